@@ -1,0 +1,1 @@
+"""Hakem: duplicate bridge run by the book."""
