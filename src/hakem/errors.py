@@ -62,7 +62,7 @@ class HakemError(Exception):
 class Mistake(HakemError):
     """Something that a person can mend. `code` names its message in the catalogues."""
 
-    def __init__(self, code: str, place: Place = Place(), **params: Param) -> None:  # noqa: B008
+    def __init__(self, code: str, place: Place = Place(), **params: Param) -> None:
         super().__init__(code, place, params)
         self.code = code
         self.place = place

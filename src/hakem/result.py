@@ -5,7 +5,7 @@ score is known. A *result* is what counts for the two sides on that board at tha
 
     Played, PassedOut, Points       the outcome itself, as obtained at the table
     Assigned(outcome)               an assigned adjusted score, one outcome for both (Law 12C1)
-    Weighted(ns, ew)                an assigned score, weighted, each side by its own weights (12C1c)
+    Weighted(ns, ew)                an assigned score of several weighted outcomes (12C1c)
     Split(ns, ew)                   the two sides do not get the same (11A, 12C1e, 82C)
     Artificial(ns, ew, reason)      an artificial adjusted score for each side (12C2)
     NotPlayed(why)                  no result and no score
@@ -216,7 +216,7 @@ def outcomes_of(result: Result) -> Iterator[Outcome]:
 
 
 def weights_problem(shares: Shares) -> Fraction | None:
-    """The sum of the weights when it is not 1 or a weight is not positive; None when they are right.
+    """The sum of the weights where it is not 1, or one is not positive; None when all is right.
 
     >>> from fractions import Fraction
     >>> weights_problem((Share(Fraction(3, 5), Points(110)), Share(Fraction(3, 10), Points(-50))))

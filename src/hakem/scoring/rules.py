@@ -1,7 +1,7 @@
 """The settings of scoring as typed values; a regulation file (`regulations`) fills them.
 
-Nothing here is a law of nature: every scale, datum rule, divisor, bye and tie-break is chosen by the
-event's statute, which overrides the federation's regulation, which overrides the WBF's.
+Nothing here is a law of nature: every scale, datum rule, divisor, bye and tie-break is chosen by
+the event's statute, which overrides the federation's regulation, which overrides the WBF's.
 The defaults written here are those of the Laws and of the WBF; a regulation names what differs.
 """
 

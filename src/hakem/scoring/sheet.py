@@ -1,10 +1,10 @@
 """What comes in to be scored: a sheet of results, as one form of event or another.
 
-A *contestant* is who is ranked: a pair, a team, or a player in an individual. A *line* is one table's
-result on one board, as on a traveller: who sat North-South, who sat East-West, what became of it.
-In pairs and teams each side of a line is one contestant; in an individual it is two.
+A *contestant* is who is ranked: a pair, a team, or a player in an individual. A *line* is one
+table's result on one board, as on a traveller: who sat North-South, who East-West, what became of
+it. In pairs and teams each side of a line is one contestant; in an individual it is two.
 
-What the file itself says of matchpoints, totals and places is kept apart as `Published`: it is never
+What the file itself says of matchpoints, totals and places is kept apart as published: it is never
 used in scoring, only compared (`verify`).
 """
 
@@ -74,8 +74,8 @@ class Contestant:
 class Line:
     """One table's result on one board.
 
-    `ns` and `ew` hold one contestant each, two in an individual. `board` is the label printed on the
-    board, mostly a number. `happened` keeps the outcome at the table where `result` is an adjusted
+    `ns` and `ew` hold one contestant each, two in an individual. `board` is the label printed on
+    the board, mostly a number. `happened` keeps the outcome at the table where `result` is an adjusted
     one. `round`, `room` and `table` are as the file names them.
     """
 
