@@ -75,8 +75,8 @@ class Line:
     """One table's result on one board.
 
     `ns` and `ew` hold one contestant each, two in an individual. `board` is the label printed on
-    the board, mostly a number. `happened` keeps the outcome at the table where `result` is an adjusted
-    one. `round`, `room` and `table` are as the file names them.
+    the board, mostly a number. `happened` keeps the outcome at the table where `result` is an
+    adjusted one. `round`, `room` and `table` are as the file names them.
     """
 
     board: str
