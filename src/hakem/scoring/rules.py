@@ -5,9 +5,33 @@ the event's statute, which overrides the federation's regulation, which override
 The defaults written here are those of the Laws and of the WBF; a regulation names what differs.
 """
 
-from dataclasses import dataclass, field
+import dataclasses
+from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
+
+
+class Comparison(StrEnum):
+    """Whose results on a board are compared."""
+
+    ALL = "all"  # every section together
+    SECTION = "section"  # each section by itself
+
+
+@dataclass(frozen=True, slots=True)
+class FieldRules:
+    """The field: who is compared, and how many results a full board has."""
+
+    compare: Comparison = Comparison.ALL
+    #: results a full board has; None: as many as the fullest board of the field
+    size: int | None = None
+
+
+class TotalBasis(StrEnum):
+    """How matchpoint totals of pairs that played unequally many boards are printed."""
+
+    SUM = "sum"
+    MOST_BOARDS = "most-boards"  # brought to the number of boards of who played most
 
 
 class Factoring(StrEnum):
@@ -31,6 +55,7 @@ class MatchpointRules:
     win: int = 2
     factoring: Factoring = Factoring.NEUBERG
     small_group: SmallGroup = SmallGroup.NEUBERG
+    total: TotalBasis = TotalBasis.SUM
     #: decimals to which a board's matchpoints are rounded; None: not at all
     line_decimals: int | None = None
     #: decimals to which a total is rounded before the percentage is taken from it; None: not at all
@@ -194,10 +219,11 @@ class Rules:
 
     name: str = "laws"
     edition: str = "2017"
-    matchpoints: MatchpointRules = field(default_factory=MatchpointRules)
-    artificial: ArtificialRules = field(default_factory=ArtificialRules)
-    butler: ButlerRules = field(default_factory=ButlerRules)
-    cross_imps: CrossImpRules = field(default_factory=CrossImpRules)
-    teams: TeamRules = field(default_factory=TeamRules)
-    ranking: RankingRules = field(default_factory=RankingRules)
-    knockout: KnockoutRules = field(default_factory=KnockoutRules)
+    field: FieldRules = dataclasses.field(default_factory=FieldRules)
+    matchpoints: MatchpointRules = dataclasses.field(default_factory=MatchpointRules)
+    artificial: ArtificialRules = dataclasses.field(default_factory=ArtificialRules)
+    butler: ButlerRules = dataclasses.field(default_factory=ButlerRules)
+    cross_imps: CrossImpRules = dataclasses.field(default_factory=CrossImpRules)
+    teams: TeamRules = dataclasses.field(default_factory=TeamRules)
+    ranking: RankingRules = dataclasses.field(default_factory=RankingRules)
+    knockout: KnockoutRules = dataclasses.field(default_factory=KnockoutRules)
