@@ -1,0 +1,240 @@
+"""A field event: every board's lines compared over the whole field, side by side.
+
+Pairs, individuals and IMP pairs are all scored here; the form says how one side's view of a board
+becomes numbers, and everything else (groups of fouled boards, artificial scores, the session
+exception) is the same for all.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from hakem.errors import Problem, Severity
+from hakem.result import (
+    ArtificialAward,
+    Assigned,
+    Fouled,
+    Imps,
+    Level,
+    Percent,
+    Split,
+    Weighted,
+    award_of,
+    group_of,
+)
+from hakem.scoring.artificial import imps_of, percent_of
+from hakem.scoring.butler import board_butler, view_datum
+from hakem.scoring.cross_imps import board_cross_imps
+from hakem.scoring.frequency import Chances, chances_of, mean_points
+from hakem.scoring.matchpoints import board_ascherman, board_matchpoints, top_of
+from hakem.scoring.rules import Comparison, Rules
+from hakem.scoring.scored import BoardScore, LineScore
+from hakem.scoring.sheet import ContestantId, Form, Line
+from hakem.seats import Side
+
+#: Session, section ("" where sections are compared together), board.
+BoardKey = tuple[str, str, str]
+
+Worths = list[Fraction | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The lines of one board that are compared, and how many results a full board has."""
+
+    key: BoardKey
+    lines: tuple[Line, ...]
+    field: int
+
+
+def boards_of(lines: Iterable[Line], rules: Rules) -> tuple[Board, ...]:
+    """The boards of a field in the order they first come, with the size of their field."""
+    gathered: dict[BoardKey, list[Line]] = {}
+    for line in lines:
+        section = line.section if rules.field.compare is Comparison.SECTION else ""
+        gathered.setdefault((line.session, section, line.board), []).append(line)
+    full: dict[tuple[str, str], int] = {}
+    for key, board in gathered.items():
+        results = sum(1 for line in board if has_award(line))
+        full[key[:2]] = max(full.get(key[:2], 0), results)
+    return tuple(
+        Board(key, tuple(board), rules.field.size or full[key[:2]])
+        for key, board in gathered.items()
+    )
+
+
+def has_award(line: Line) -> bool:
+    """Whether a side gets anything for the line: it is one of the results of the board."""
+    return any(award_of(line.result, side) is not None for side in Side)
+
+
+def has_top(form: Form) -> bool:
+    """Whether a board of the form has a most that can be had, and so percentages."""
+    return form in {Form.MATCHPOINTS, Form.ASCHERMAN}
+
+
+def form_top(form: Form, field: int, rules: Rules) -> Fraction | None:
+    """The most a board gives: 2(N-1) matchpoints or 2N by Ascherman; None for IMPs and points."""
+    if form is Form.MATCHPOINTS:
+        return top_of(field, rules.matchpoints)
+    if form is Form.ASCHERMAN:
+        return Fraction(2 * field)
+    return None
+
+
+def compare(
+    view: Sequence[Chances | None], lines: Sequence[Line], field: int, form: Form, rules: Rules
+) -> Worths:
+    """One side's view of one group of a board, in the numbers of the form."""
+    if form is Form.MATCHPOINTS:
+        return board_matchpoints(view, field, rules.matchpoints)
+    if form is Form.ASCHERMAN:
+        return board_ascherman(view, field)
+    if form is Form.BUTLER:
+        return board_butler(view, in_datum(lines, rules), rules.butler)
+    if form is Form.CROSS_IMPS:
+        return board_cross_imps(view, field, rules.cross_imps)
+    return [None if chances is None else Fraction(mean_points(chances)) for chances in view]
+
+
+def in_datum(lines: Sequence[Line], rules: Rules) -> list[bool]:
+    """Which lines take part in the datum: those obtained at the table, and others if admitted."""
+    return [rules.butler.adjusted_in_datum or not is_adjusted(line) for line in lines]
+
+
+def is_adjusted(line: Line) -> bool:
+    """Whether the result is an adjusted score rather than the one obtained at the table."""
+    result = line.result.result if isinstance(line.result, Fouled) else line.result
+    return isinstance(result, Assigned | Weighted | Split)
+
+
+def side_worths(board: Board, side: Side, form: Form, rules: Rules) -> Worths:
+    """What every line of the board is worth to one side, artificial scores still left open."""
+    view = [chances_of(line.result, line.vulnerability, side) for line in board.lines]
+    worths: Worths = [None] * len(view)
+    for places in groups(board.lines):
+        lines = [board.lines[i] for i in places]
+        for i, worth in zip(
+            places,
+            compare([view[i] for i in places], lines, board.field, form, rules),
+            strict=True,
+        ):
+            worths[i] = worth
+    return worths
+
+
+def groups(lines: Sequence[Line]) -> list[list[int]]:
+    """The places of the lines by group: one group, unless the board was fouled (Law 87)."""
+    gathered: dict[str, list[int]] = {}
+    for i, line in enumerate(lines):
+        gathered.setdefault(group_of(line.result), []).append(i)
+    return list(gathered.values())
+
+
+def score_boards(
+    lines: Iterable[Line], form: Form, rules: Rules
+) -> tuple[tuple[BoardScore, ...], tuple[Problem, ...]]:
+    """Every board of a field event, scored; and what could not be given a number."""
+    boards = boards_of(lines, rules)
+    worths = [{side: side_worths(board, side, form, rules) for side in Side} for board in boards]
+    elsewhere = percent_elsewhere(boards, worths, form, rules)
+    problems: list[Problem] = []
+    scored = []
+    for board, by_side in zip(boards, worths, strict=True):
+        for side in Side:
+            give_artificial(board, side, by_side[side], elsewhere, form, rules, problems)
+        scored.append(board_score(board, by_side, form, rules))
+    return tuple(scored), tuple(problems)
+
+
+def percent_elsewhere(
+    boards: Sequence[Board], worths: Sequence[Mapping[Side, Worths]], form: Form, rules: Rules
+) -> dict[tuple[str, ContestantId], Fraction]:
+    """Each contestant's percentage in a session on the boards that had a result (12C2(c))."""
+    if not has_top(form):
+        return {}
+    sums: dict[tuple[str, ContestantId], list[Fraction]] = {}
+    for board, by_side in zip(boards, worths, strict=True):
+        top = form_top(form, board.field, rules)
+        if not top:
+            continue
+        for side in Side:
+            for line, worth in zip(board.lines, by_side[side], strict=True):
+                if worth is not None:
+                    for contestant in seated(line, side):
+                        sums.setdefault((line.session, contestant), []).append(worth / top * 100)
+    return {key: sum(percents, Fraction(0)) / len(percents) for key, percents in sums.items()}
+
+
+def seated(line: Line, side: Side) -> tuple[ContestantId, ...]:
+    """Who sat on a side of the line."""
+    return line.ns if side is Side.NS else line.ew
+
+
+def give_artificial(
+    board: Board,
+    side: Side,
+    worths: Worths,
+    elsewhere: Mapping[tuple[str, ContestantId], Fraction],
+    form: Form,
+    rules: Rules,
+    problems: list[Problem],
+) -> None:
+    """Fill in what the artificial scores of one side are worth, now that the rest is known."""
+    top = form_top(form, board.field, rules)
+    for i, line in enumerate(board.lines):
+        award = award_of(line.result, side)
+        if not isinstance(award, Level | Percent | Imps):
+            continue
+        mine = [
+            elsewhere[line.session, c] for c in seated(line, side) if (line.session, c) in elsewhere
+        ]
+        worths[i] = artificial_worth(
+            award, top, sum(mine, Fraction(0)) / len(mine) if mine else None, rules
+        )
+        if worths[i] is None:
+            problems.append(
+                Problem(
+                    "scoring.award-has-no-number",
+                    Severity.ERROR,
+                    line.place,
+                    {"board": line.board, "form": form.value},
+                )
+            )
+
+
+def artificial_worth(
+    award: ArtificialAward, top: Fraction | None, elsewhere: Fraction | None, rules: Rules
+) -> Fraction | None:
+    """An artificial award in the numbers of a form with that top (None: in IMPs)."""
+    if top is None:
+        return imps_of(award, rules.artificial)
+    percent = percent_of(award, rules.artificial, elsewhere)
+    return None if percent is None else percent * top / 100
+
+
+def board_score(
+    board: Board, worths: Mapping[Side, Worths], form: Form, rules: Rules
+) -> BoardScore:
+    """The board with all its lines, as the answer of scoring."""
+    session, section, label = board.key
+    scored = tuple(
+        LineScore(line, single_score(line), ns, ew)
+        for line, ns, ew in zip(board.lines, worths[Side.NS], worths[Side.EW], strict=True)
+    )
+    datum = None
+    if form is Form.BUTLER and len(groups(board.lines)) == 1:
+        view = [chances_of(line.result, line.vulnerability, Side.NS) for line in board.lines]
+        datum = view_datum(view, in_datum(board.lines, rules), rules.butler)
+    return BoardScore(
+        session, section, label, scored, board.field, form_top(form, board.field, rules), datum
+    )
+
+
+def single_score(line: Line) -> int | None:
+    """North-South's score where one number holds for both sides."""
+    ns = chances_of(line.result, line.vulnerability, Side.NS)
+    ew = chances_of(line.result, line.vulnerability, Side.EW)
+    if ns is None or ew is None or len(ns) != 1 or len(ew) != 1 or ns[0][0] != -ew[0][0]:
+        return None
+    return ns[0][0]
