@@ -1,0 +1,40 @@
+"""Notation: text to the game's values and back.
+
+Readers take what the world writes, in English and in Turkish letters; they raise `NotRecognised`,
+`NotPossible` or `Ambiguous` and never guess. Writers give one canonical form, in the letters of
+PBN, which the readers read back to the same value. The forms:
+
+    seat           N  E  S  W
+    denomination   C  D  H  S  NT
+    contract       4S  3NT  5CX  1HXX                    PASS
+    tricks         =  +1  -2                             (read also: 9, the total)
+    outcome        3CXS=  4SN+1  PASS  +420  -50         (a bare score is North-South's)
+    artificial     AVE+ / AVE-   60% / 40%   +3 IMP / -3 IMP   AVE+ / 40% "reason"
+    assigned       ASSIGNED 4SN=
+    weighted       60% 4SN= + 40% 4SN-1                  NS 60% ... + ... / EW 50% ... + ...
+    split          SPLIT NS 4SN= / EW 4SN-1              (each side's scores as that side gets them)
+    not played     NP   NP sit-out   NP late   NP wrong-boards ...
+    fouled         GROUP "B" 4SN=
+"""
+
+from hakem.notation.contracts import (
+    read_contract,
+    read_tricks,
+    show_contract,
+    write_contract,
+    write_tricks,
+)
+from hakem.notation.letters import read_denomination, read_seat
+from hakem.notation.results import read_result, write_result
+
+__all__ = [
+    "read_contract",
+    "read_denomination",
+    "read_result",
+    "read_seat",
+    "read_tricks",
+    "show_contract",
+    "write_contract",
+    "write_result",
+    "write_tricks",
+]
