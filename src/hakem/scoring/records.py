@@ -1,0 +1,155 @@
+"""What ranking reads: matches, sessions, boards and penalties, reduced to what counts in a table.
+
+*Match records* are for events played as matches (TBF 10(d), and 10(f) for the forms played so);
+*session* and *board* scores for events run as a race (TBF 10(e)). Victory points of a match are
+those of the match alone: a penalty in VPs is stored apart, as a `Penalty`, so that two sides may
+end with a sum that is not the scale's (TBF 10(c)1), and so that the match itself stays as played.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from hakem.errors import Mistake
+from hakem.scoring.sheet import ContestantId
+
+#: The name of a session within its event.
+SessionId = str
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRecord:
+    """One match: the IMPs that each side won, and its victory points; `away` None is a bye."""
+
+    home: ContestantId
+    away: ContestantId | None
+    imps_home: Fraction
+    imps_away: Fraction
+    vp_home: Fraction
+    vp_away: Fraction
+    round: str = ""
+    boards: int = 0
+
+    @classmethod
+    def bye(cls, contestant: ContestantId, vp: Fraction, round: str = "") -> "MatchRecord":
+        """The contestant had no opponent in the round, and gets so many victory points."""
+        return cls(contestant, None, Fraction(0), Fraction(0), vp, Fraction(0), round)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSide:
+    """A match as one of its sides sees it. `opponent` None is a bye."""
+
+    opponent: ContestantId | None
+    imps: Fraction
+    imps_against: Fraction
+    vp: Fraction
+    vp_against: Fraction
+    round: str = ""
+
+
+def match_sides(matches: Iterable[MatchRecord]) -> dict[ContestantId, list[MatchSide]]:
+    """The matches of each contestant, in the order given.
+
+    Raises `Mistake` ("ranking.match-against-itself") when a contestant stands on both sides.
+    """
+    found: dict[ContestantId, list[MatchSide]] = {}
+    for match in matches:
+        home, away = match.home, match.away
+        if home == away:
+            raise Mistake("ranking.match-against-itself", contestant=home, round=match.round)
+        found.setdefault(home, []).append(
+            MatchSide(
+                away, match.imps_home, match.imps_away, match.vp_home, match.vp_away, match.round
+            )
+        )
+        if away is not None:
+            found.setdefault(away, []).append(
+                MatchSide(
+                    home,
+                    match.imps_away,
+                    match.imps_home,
+                    match.vp_away,
+                    match.vp_home,
+                    match.round,
+                )
+            )
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty:
+    """Something taken off a total: a positive amount in its unit, and why (the user's words)."""
+
+    contestant: ContestantId
+    amount: Fraction
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SessionScore:
+    """The result of one contestant in one session: a percentage, or the IMPs of IMP pairs."""
+
+    contestant: ContestantId
+    session: SessionId
+    percent: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class BoardKey:
+    """A board of an event: number 7 of the second session is not number 7 of the first."""
+
+    session: SessionId
+    board: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPercent:
+    """What one contestant got on one board, as a percentage of the board's maximum."""
+
+    contestant: ContestantId
+    key: BoardKey
+    percent: Fraction
+
+
+#: The sessions of each contestant. A mapping may find them only when asked: ties are few.
+SessionPercents = Mapping[ContestantId, Mapping[SessionId, Fraction]]
+#: The boards of each contestant, likewise.
+BoardPercents = Mapping[ContestantId, Mapping[BoardKey, Fraction]]
+
+
+def session_percents(
+    scores: Iterable[SessionScore],
+) -> dict[ContestantId, dict[SessionId, Fraction]]:
+    """The sessions by contestant.
+
+    Raises `Mistake` ("ranking.session-twice") when a contestant has two scores in one session.
+    """
+    found: dict[ContestantId, dict[SessionId, Fraction]] = {}
+    for score in scores:
+        own = found.setdefault(score.contestant, {})
+        if score.session in own:
+            raise Mistake(
+                "ranking.session-twice", contestant=score.contestant, session=score.session
+            )
+        own[score.session] = score.percent
+    return found
+
+
+def board_percents(scores: Iterable[BoardPercent]) -> dict[ContestantId, dict[BoardKey, Fraction]]:
+    """The boards by contestant.
+
+    Raises `Mistake` ("ranking.board-twice") when a contestant has two scores on one board.
+    """
+    found: dict[ContestantId, dict[BoardKey, Fraction]] = {}
+    for score in scores:
+        own = found.setdefault(score.contestant, {})
+        if score.key in own:
+            raise Mistake(
+                "ranking.board-twice",
+                contestant=score.contestant,
+                session=score.key.session,
+                board=score.key.board,
+            )
+        own[score.key] = score.percent
+    return found

@@ -1,0 +1,209 @@
+"""The tie-breaks of events played as matches: TBF 10(d), and the steps that others use.
+
+    match-result    10(d)1  victory points in the matches between the tied
+    match-imps      10(d)2  net IMPs in those matches
+    imp-total       10(d)3  IMP totals of the whole event; `RankingRules.imp_total` says which
+    wins            10(d)4  matches won; `RankingRules.win_by` says what a win is
+    lots            10(d)5
+    net-imps, imps-won, quotient    the three meanings of "IMP totals", each by its own name
+    opponents-vps   victory points of the opponents met ("Swiss points"), the mean over matches
+
+What the text leaves open is settled so (G14 in our list of its gaps):
+
+*   "Their match" of several is all of them, added up. A match is drawn when the VPs are equal.
+*   Three or more tied: a mini-league of the matches between them. It says something only when each
+    of them has met each of the others, and equally often; otherwise the step is skipped.
+*   A bye is no match: it brings no IMPs, is not won, and has no opponent. Its VPs are in the total.
+*   VP penalties are not part of a match.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import partial
+from itertools import combinations
+
+from hakem.errors import Param
+from hakem.scoring.reasons import Reason
+from hakem.scoring.records import MatchRecord, MatchSide, match_sides
+from hakem.scoring.rules import ImpTotal, RankingRules, WinBy
+from hakem.scoring.sheet import ContestantId
+from hakem.scoring.ties import (
+    CannotCompare,
+    Compare,
+    Found,
+    Lots,
+    Measure,
+    TieBreak,
+    Tied,
+    cannot,
+    chain_of,
+    check_steps,
+    lots_step,
+    measured,
+    told_ids,
+)
+
+#: The clause of each step in the Turkish regulation.
+TBF_10D: Mapping[str, str] = {
+    "match-result": "TBF 10(d)1",
+    "match-imps": "TBF 10(d)2",
+    "imp-total": "TBF 10(d)3",
+    "wins": "TBF 10(d)4",
+    "lots": "TBF 10(d)5",
+}
+
+#: The names that `RankingRules.match_chain` may use.
+MATCH_STEPS = (*TBF_10D, "net-imps", "imps-won", "quotient", "opponents-vps")
+
+_Sides = Mapping[ContestantId, Sequence[MatchSide]]
+
+_ZERO = Fraction(0)
+
+
+def check_match_chain(rules: RankingRules) -> None:
+    """Raise `SettingMistake` when the chain names what is no step; see `ties.check_steps`."""
+    check_steps(rules.match_chain, MATCH_STEPS, "match_chain")
+
+
+def match_chain(
+    rules: RankingRules,
+    matches: Sequence[MatchRecord],
+    *,
+    lots: Lots | None = None,
+    totals: Mapping[ContestantId, Fraction] | None = None,
+    clauses: Mapping[str, str] = TBF_10D,
+) -> tuple[TieBreak, ...]:
+    """The chain of the rules, over these matches.
+
+    `totals` are the VPs that opponents count with in "opponents-vps"; without them, the sum of
+    their matches and byes. Raises `SettingMistake` for a chain that cannot be, `Mistake` for a
+    match against itself.
+    """
+    sides = match_sides(matches)
+    strength = totals if totals is not None else _vp_sums(sides)
+    steps: dict[str, Compare] = {
+        "match-result": partial(_match_result, sides),
+        "match-imps": partial(_match_imps, sides),
+        "imp-total": partial(_imp_total, rules.imp_total, sides),
+        "wins": partial(_wins, rules.win_by, sides),
+        "net-imps": partial(_imp_total, ImpTotal.NET, sides),
+        "imps-won": partial(_imp_total, ImpTotal.WON, sides),
+        "quotient": partial(_imp_total, ImpTotal.QUOTIENT, sides),
+        "opponents-vps": partial(_opponents_vps, strength, sides),
+        "lots": lots_step(lots),
+    }
+    return chain_of(rules.match_chain, steps, clauses, "match_chain")
+
+
+def _vp_sums(sides: _Sides) -> dict[ContestantId, Fraction]:
+    return {one: sum((side.vp for side in own), _ZERO) for one, own in sides.items()}
+
+
+# -- between the tied -----------------------------------------------------------------------------
+
+
+def _between(sides: _Sides, tied: Tied) -> dict[ContestantId, list[MatchSide]] | CannotCompare:
+    """The matches of each of the tied against the others, if they make a mini-league."""
+    among = set(tied)
+    league: dict[ContestantId, list[MatchSide]] = {}
+    met: dict[ContestantId, Counter[ContestantId]] = {}
+    for one in tied:
+        league[one] = [side for side in sides.get(one, ()) if side.opponent in among]
+        met[one] = Counter(side.opponent for side in league[one] if side.opponent is not None)
+    usual = met[tied[0]][tied[1]]
+    for one, other in combinations(tied, 2):
+        times = met[one][other]
+        if not times:
+            return cannot("never-met", one=one, other=other, tied=told_ids(tied))
+        if times != usual:
+            return cannot(
+                "met-unequally",
+                one=one,
+                other=other,
+                times=times,
+                first=tied[0],
+                second=tied[1],
+                usual=usual,
+            )
+    return league
+
+
+def _match_result(sides: _Sides, tied: Tied) -> Found:
+    """10(d)1: the match between the tied; of several, and of several tied, the sum of the VPs."""
+    league = _between(sides, tied)
+    if isinstance(league, CannotCompare):
+        return league
+    return {
+        one: measured("match-result", one, sum((side.vp for side in own), _ZERO), n=len(own))
+        for one, own in league.items()
+    }
+
+
+def _match_imps(sides: _Sides, tied: Tied) -> Found:
+    """10(d)2: where the VPs of that match are equal, its difference in IMPs."""
+    league = _between(sides, tied)
+    if isinstance(league, CannotCompare):
+        return league
+    return {
+        one: measured(
+            "match-imps",
+            one,
+            sum((side.imps - side.imps_against for side in own), _ZERO),
+            n=len(own),
+        )
+        for one, own in league.items()
+    }
+
+
+# -- over the whole event -------------------------------------------------------------------------
+
+
+def _imp_total(which: ImpTotal, sides: _Sides, tied: Tied) -> Found:
+    """10(d)3: the IMPs of all matches, net, won, or won divided by lost."""
+    found: dict[ContestantId, Measure] = {}
+    for one in tied:
+        won = sum((side.imps for side in sides.get(one, ())), _ZERO)
+        lost = sum((side.imps_against for side in sides.get(one, ())), _ZERO)
+        if which is ImpTotal.NET:
+            found[one] = measured("net-imps", one, won - lost, won=won, lost=lost)
+        elif which is ImpTotal.WON:
+            found[one] = measured("imps-won", one, won)
+        elif lost:
+            told = measured("quotient", one, won / lost, won=won, lost=lost)
+            found[one] = Measure((0, won / lost), told.reason)
+        elif won:
+            # Nothing lost: better than any number, and level with others who lost nothing.
+            numbers: dict[str, Param] = {"contestant": one, "won": won}
+            found[one] = Measure((1,), Reason("reason-rank.quotient-unlimited", numbers=numbers))
+        else:
+            return cannot("no-imps", contestant=one)
+    return found
+
+
+def _wins(win_by: WinBy, sides: _Sides, tied: Tied) -> Found:
+    """10(d)4: the number of matches won; a drawn match counts for nobody, and neither a bye."""
+    found: dict[ContestantId, Measure] = {}
+    for one in tied:
+        played = [side for side in sides.get(one, ()) if side.opponent is not None]
+        if win_by is WinBy.IMPS:
+            won = sum(side.imps > side.imps_against for side in played)
+        else:
+            won = sum(side.vp > side.vp_against for side in played)
+        found[one] = measured("wins", one, won, n=len(played))
+    return found
+
+
+def _opponents_vps(strength: Mapping[ContestantId, Fraction], sides: _Sides, tied: Tied) -> Found:
+    """The victory points of the opponents, one met twice counting twice.
+
+    The mean over the matches played: it orders as the sum does, and does not punish who had a bye.
+    """
+    found: dict[ContestantId, Measure] = {}
+    for one in tied:
+        met = [side.opponent for side in sides.get(one, ()) if side.opponent is not None]
+        if not met:
+            return cannot("no-opponents", contestant=one)
+        total = sum((strength.get(opponent, _ZERO) for opponent in met), _ZERO)
+        found[one] = measured("opponents-vps", one, total / len(met), sum=total, n=len(met))
+    return found
