@@ -1,0 +1,180 @@
+"""Team boards and matches: the same deal at two tables, a team sitting North-South at one of them.
+
+A board is worth what the form makes of the points at both tables taken together. Each team is
+scored from its own results, so that split and unbalanced adjusted scores need no rule of their own
+(Law 86B2); in a knock-out the two sides are averaged afterwards (12C4, `knockout`).
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from hakem.errors import Problem, Severity
+from hakem.result import Imps, Level, Percent, award_of
+from hakem.scoring.artificial import imps_of, percent_of
+from hakem.scoring.frequency import Chances, chances_of
+from hakem.scoring.imps import imps
+from hakem.scoring.rules import Rules
+from hakem.scoring.sheet import ContestantId, Form, Line
+from hakem.seats import Side
+
+#: Forms that score a board of a team match by winning, tying or losing it, and what a win is worth.
+WIN_WORTH = {Form.BOARD_A_MATCH: 2, Form.POINT_A_BOARD: 1, Form.PATTON: 2}
+
+
+@dataclass(frozen=True, slots=True)
+class TeamBoard:
+    """One board of a match: the two lines, and what the board is worth to each team.
+
+    In `first` the home team sat North-South, in `second` East-West. `swing` is the home team's
+    points at both tables together where they are known exactly.
+    """
+
+    board: str
+    first: Line
+    second: Line
+    home: Fraction | None
+    away: Fraction | None
+    swing: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TeamMatch:
+    """All boards that two teams played against each other in one round of one session."""
+
+    session: str
+    round: str
+    home: ContestantId
+    away: ContestantId
+    boards: tuple[TeamBoard, ...]
+
+    @property
+    def points_home(self) -> Fraction:
+        """The sum of the home team's boards."""
+        return sum((b.home for b in self.boards if b.home is not None), Fraction(0))
+
+    @property
+    def points_away(self) -> Fraction:
+        """The sum of the away team's boards."""
+        return sum((b.away for b in self.boards if b.away is not None), Fraction(0))
+
+
+def board_worth(swing: int, form: Form, rules: Rules) -> Fraction:
+    """What a difference in points makes of a board for the team that has it."""
+    if form in WIN_WORTH:
+        win = WIN_WORTH[form]
+        if abs(swing) <= rules.teams.tie_tolerance:
+            return Fraction(win, 2)
+        return Fraction(win if swing > 0 else 0)
+    if form is Form.TOTAL_POINTS:
+        return Fraction(swing)
+    return Fraction(imps(swing))
+
+
+def expected_worth(own: Chances, other: Chances, form: Form, rules: Rules) -> Fraction:
+    """A team's board from its points at both tables: each pair of outcomes first, then weighted."""
+    return sum(
+        (
+            first_weight * second_weight * board_worth(first + second, form, rules)
+            for first, first_weight in own
+            for second, second_weight in other
+        ),
+        Fraction(0),
+    )
+
+
+def artificial_board(award: Level | Percent | Imps, form: Form, rules: Rules) -> Fraction | None:
+    """What an artificial score makes of a board: IMPs, or a share of what winning it is worth."""
+    if form not in WIN_WORTH:
+        return imps_of(award, rules.artificial)
+    percent = percent_of(award, rules.artificial, None)
+    return None if percent is None else percent * WIN_WORTH[form] / 100
+
+
+def team_worth(first: Line, second: Line, home: bool, form: Form, rules: Rules) -> Fraction | None:
+    """What a board is worth to the home or the away team; None when it has nothing to count."""
+    sides = (Side.NS, Side.EW) if home else (Side.EW, Side.NS)
+    for line, side in zip((first, second), sides, strict=True):
+        award = award_of(line.result, side)
+        if isinstance(award, Level | Percent | Imps):
+            return artificial_board(award, form, rules)
+    views = [
+        chances_of(line.result, line.vulnerability, side)
+        for line, side in zip((first, second), sides, strict=True)
+    ]
+    if views[0] is None or views[1] is None:
+        return None
+    return expected_worth(views[0], views[1], form, rules)
+
+
+def exact_swing(first: Line, second: Line) -> int | None:
+    """The home team's points at both tables, where each is one number for both sides."""
+    own = chances_of(first.result, first.vulnerability, Side.NS)
+    other = chances_of(second.result, second.vulnerability, Side.EW)
+    if own is None or other is None or len(own) != 1 or len(other) != 1:
+        return None
+    return own[0][0] + other[0][0]
+
+
+def matches_of(
+    lines: Iterable[Line], form: Form, rules: Rules
+) -> tuple[tuple[TeamMatch, ...], tuple[Problem, ...]]:
+    """Every match of a sheet, in the order in which it comes; and the lines without a mate."""
+    gathered: dict[tuple[str, str, frozenset[str]], dict[str, list[Line]]] = {}
+    for line in lines:
+        key = (line.session, line.round, frozenset(line.ns + line.ew))
+        gathered.setdefault(key, {}).setdefault(line.board, []).append(line)
+    problems: list[Problem] = []
+    matches = []
+    for (session, round_, _), by_board in gathered.items():
+        home, away = home_and_away(by_board)
+        boards = []
+        for label, pair in by_board.items():
+            mates = both_tables(pair, home)
+            if mates is None:
+                problems.append(unpaired(label, pair))
+                continue
+            first, second = mates
+            boards.append(
+                TeamBoard(
+                    label,
+                    first,
+                    second,
+                    team_worth(first, second, True, form, rules),
+                    team_worth(first, second, False, form, rules),
+                    exact_swing(first, second),
+                )
+            )
+        matches.append(TeamMatch(session, round_, home, away, tuple(boards)))
+    return tuple(matches), tuple(problems)
+
+
+def home_and_away(boards: dict[str, list[Line]]) -> tuple[ContestantId, ContestantId]:
+    """The two teams of a match: at home is who sat North-South in the open room, or first."""
+    lines = [line for pair in boards.values() for line in pair]
+    chosen = next((line for line in lines if is_open(line)), lines[0])
+    return chosen.ns[0], chosen.ew[0]
+
+
+def is_open(line: Line) -> bool:
+    """Whether the line was played in the open room."""
+    return line.room.casefold() == "open"
+
+
+def both_tables(pair: Sequence[Line], home: ContestantId) -> tuple[Line, Line] | None:
+    """The line where the home team sat North-South and the one where it sat East-West."""
+    first = [line for line in pair if line.ns == (home,)]
+    second = [line for line in pair if line.ew == (home,)]
+    if len(first) != 1 or len(second) != 1:
+        return None
+    return first[0], second[0]
+
+
+def unpaired(label: str, pair: Sequence[Line]) -> Problem:
+    """A board of a match that was not played once in each direction."""
+    return Problem(
+        "scoring.board-without-second-table",
+        Severity.ERROR,
+        pair[0].place,
+        {"board": label, "n": len(pair)},
+    )
