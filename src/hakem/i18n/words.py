@@ -1,0 +1,116 @@
+"""A code and its parameters as a sentence; problems and reasons told to a person.
+
+In a text, `{name}` stands for a parameter. A number may say how it is to be written:
+
+    {x}      as it is, up to four decimals          {x:2}    with two decimals
+    {x:+}    with its sign, up to four decimals     {x:+2}   with its sign and two decimals
+    {x:%}    a percentage, up to two decimals       {x:%2}   with two decimals
+"""
+
+from collections.abc import Iterator
+
+from hakem.errors import Param, Place, Problem
+from hakem.i18n import numbers
+from hakem.i18n.catalogue import message
+from hakem.i18n.lang import Lang
+from hakem.scoring.reasons import Reason
+
+
+class _Spoken:
+    """A parameter, written in a language the way its place in the text asks for."""
+
+    __slots__ = ("_lang", "_value")
+
+    def __init__(self, value: Param, lang: Lang) -> None:
+        self._value = value
+        self._lang = lang
+
+    def __format__(self, spec: str) -> str:
+        if isinstance(self._value, str):
+            return readable(self._value)
+        signed = spec.startswith("+")
+        digits = spec.lstrip("+%")
+        trim = not digits
+        if spec.startswith("%"):
+            return numbers.percent(self._value, self._lang, int(digits or 2), trim=trim)
+        # whole numbers are often labels (a line, a board, a year): they are not grouped
+        return numbers.number(
+            self._value, self._lang, int(digits or 4), trim=trim, signed=signed, group=False
+        )
+
+
+def readable(text: str) -> str:
+    """Text from a file without what could command a terminal or turn the reading direction."""
+    return "".join(char if char.isprintable() else " " for char in text)
+
+
+def say(code: str, lang: Lang, **params: Param) -> str:
+    """The message of a code in a language, filled with the parameters.
+
+    A code that no catalogue has, or a parameter that is not given, is shown as it is: a person who
+    needs his results must not meet a crash for want of a word. The tests find such gaps.
+
+    >>> say("ui.boards", Lang.EN, n=1), say("ui.boards", Lang.TR, n=24)
+    ('1 board', '24 bord')
+    """
+    found = message(code)
+    if found is None:
+        told = ", ".join(f"{name}={value}" for name, value in params.items())
+        return readable(f"{code} ({told})" if told else code)
+    n = params.get("n")
+    template = found[lang].form(n if isinstance(n, int) else None)
+    try:
+        return template.format_map({name: _Spoken(value, lang) for name, value in params.items()})
+    except (KeyError, ValueError):
+        return template
+
+
+def say_place(place: Place, lang: Lang) -> str:
+    """Where something stands: "results.csv:12, board 7"; empty when nothing is known."""
+    file = place.file
+    if place.line is not None:
+        file = f"{file}:{place.line}" if file else say("ui.at-line", lang, line=place.line)
+    board = "" if place.board is None else say("ui.at-board", lang, board=place.board)
+    return ", ".join(part for part in (readable(file), board) if part)
+
+
+def say_problem(problem: Problem, lang: Lang) -> str:
+    """A problem as one line: its place, what is wrong, what was expected."""
+    place = say_place(problem.place, lang)
+    text = say(problem.code, lang, **problem.params)
+    return f"{place}: {text}" if place else text
+
+
+def cite(clause: str, lang: Lang) -> str:
+    """A clause of a law or regulation as a language cites it.
+
+    >>> cite("Law 78A", Lang.TR), cite("TBF 10(d)2", Lang.TR), cite("Laws 12C1, 78A", Lang.TR)
+    ('Yasa 78A', 'TBF 10(d)2', 'Yasa 12C1, 78A')
+    """
+    if lang is Lang.TR:
+        for english, turkish in (("Laws ", "Yasa "), ("Law ", "Yasa "), ("article ", "Madde ")):
+            clause = clause.replace(english, turkish)
+    return clause
+
+
+def say_reason(reason: Reason, lang: Lang) -> str:
+    """A reason as one line: the sentence of its code, and its clause in brackets.
+
+    The sentence may use `{value}`, the number that is explained, besides the numbers used.
+    """
+    params: dict[str, Param] = dict(reason.numbers)
+    if reason.value is not None:
+        params.setdefault("value", reason.value)
+    text = say(reason.code, lang, **params)
+    return f"{text} ({cite(reason.clause, lang)})" if reason.clause else text
+
+
+def reason_lines(reason: Reason, lang: Lang) -> Iterator[tuple[int, str]]:
+    """A reason and the steps that lead to it, each with its depth in the tree."""
+    for depth, step in reason.walk():
+        yield depth, say_reason(step, lang)
+
+
+def say_reason_tree(reason: Reason, lang: Lang) -> str:
+    """A reason and its steps, one a line, each step indented under what it leads to."""
+    return "\n".join("  " * depth + text for depth, text in reason_lines(reason, lang))

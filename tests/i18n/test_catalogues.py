@@ -1,0 +1,140 @@
+"""Every code that the program uses has its words in both languages, and no words are left over."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import hakem
+from hakem.i18n.catalogue import MESSAGES, Message, topic
+from hakem.i18n.lang import Lang
+
+SRC = Path(hakem.__file__).parent
+TOPICS = sorted(path.stem for path in MESSAGES.glob("*.toml"))
+CODE = re.compile(r"[a-z][a-z0-9-]*(\.[a-z0-9-]+)+")
+#: literals that look like a code but name a file
+FILE_ENDINGS = {"toml", "csv", "json", "html", "css", "py", "pbn", "xml", "txt"}
+#: what takes a code as its first argument, besides the subclasses of Mistake
+TAKE_A_CODE = {"Problem", "Reason", "say", "as_problem"}
+
+
+def trees() -> Iterator[ast.Module]:
+    """The syntax tree of every module of the package."""
+    for path in sorted(SRC.rglob("*.py")):
+        yield ast.parse(path.read_text(encoding="utf-8"), str(path))
+
+
+def mistakes() -> set[str]:
+    """The names of Mistake and of all classes below it, by their written bases."""
+    bases: dict[str, set[str]] = {}
+    for tree in trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef):
+                bases[node.name] = {base.id for base in node.bases if isinstance(base, ast.Name)}
+    found = {"Mistake"}
+    while more := {name for name, above in bases.items() if above & found} - found:
+        found |= more
+    return found
+
+
+def name_of(call: ast.Call) -> str:
+    """What is called, without what it belongs to."""
+    if isinstance(call.func, ast.Attribute):
+        return call.func.attr
+    return call.func.id if isinstance(call.func, ast.Name) else ""
+
+
+def literals(node: ast.AST) -> Iterator[str]:
+    """Every string literal in an expression, as far as it looks like a code."""
+    for part in ast.walk(node):
+        if isinstance(part, ast.Constant) and isinstance(part.value, str):
+            yield part.value
+
+
+def codes_asked_for() -> set[str]:
+    """The literal first arguments of everything that takes a code."""
+    takers = TAKE_A_CODE | mistakes()
+    found: set[str] = set()
+    for tree in trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and name_of(node) in takers:
+                first = [*node.args[:1], *(key.value for key in node.keywords if key.arg == "code")]
+                for argument in first:
+                    if not isinstance(argument, ast.JoinedStr):
+                        found |= {text for text in literals(argument) if CODE.fullmatch(text)}
+    return found
+
+
+def all_literals() -> set[str]:
+    """Every literal of the package that looks like a code, templates included."""
+    found = {text for tree in trees() for text in literals(tree) if CODE.fullmatch(text)}
+    for path in SRC.rglob("*.html"):
+        found |= set(
+            re.findall(r"""say\(\s*['"]([a-z0-9.-]+)['"]""", path.read_text(encoding="utf-8"))
+        )
+    return found
+
+
+def composed() -> list[re.Pattern[str]]:
+    """Codes put together at run time, f"ui.form-{form}", as patterns with a fixed beginning."""
+    patterns = []
+    for tree in trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.JoinedStr):
+                parts = [
+                    re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
+                    for part in node.values
+                ]
+                if re.match(r"[a-z]+(\\-[a-z]+)*\\\.[a-z]", parts[0]):
+                    patterns.append(re.compile("".join(parts)))
+    return patterns
+
+
+def is_code(text: str) -> bool:
+    """Whether a literal must be the code of a message: it begins with a topic, and is no file."""
+    first, _, last = text.partition(".")[0], "", text.rpartition(".")[2]
+    return first in TOPICS and last not in FILE_ENDINGS
+
+
+def entries() -> list[tuple[str, str, Message]]:
+    """Topic, code and message of every entry."""
+    return [(name, code, text) for name in TOPICS for code, text in topic(name).items()]
+
+
+def placeholders(template: str) -> set[str]:
+    """The parameters that a text names."""
+    return {name for _, name, _, _ in Formatter().parse(template) if name is not None}
+
+
+@pytest.mark.parametrize(("name", "code", "text"), entries(), ids=lambda value: str(value)[:40])
+def test_entry_is_whole(name: str, code: str, text: Message) -> None:
+    """In the file of its topic, both languages, the same parameters, nothing empty."""
+    assert code.partition(".")[0] == name
+    assert CODE.fullmatch(code)
+    wanted = placeholders(text[Lang.EN].other)
+    for lang in Lang:
+        for form in text[lang].forms:
+            assert form.strip() == form != ""
+            assert placeholders(form) - {"n"} == wanted - {"n"}
+        assert text[lang].one is None or "n" in wanted
+
+
+def test_every_code_has_words() -> None:
+    known = {code for _, code, _ in entries()}
+    asked = codes_asked_for() | {text for text in all_literals() if is_code(text)}
+    missing = {code for code in asked if code not in known}
+    assert not missing, f"no words for: {', '.join(sorted(missing))}"
+
+
+def test_no_words_are_left_over() -> None:
+    used = all_literals()
+    patterns = composed()
+    unused = [
+        code
+        for _, code, _ in entries()
+        if code not in used and not any(pattern.fullmatch(code) for pattern in patterns)
+    ]
+    assert not unused, f"words that nothing uses: {', '.join(unused)}"
