@@ -1,0 +1,138 @@
+"""The settings that exist, found in the dataclasses of `scoring.rules` themselves.
+
+A setting added there exists here at once, under its group and name: "ranking.imp_total".
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass
+from enum import StrEnum
+from fractions import Fraction
+from functools import cache, partial
+from types import NoneType, UnionType
+from typing import TypeVar, get_args, get_origin, get_type_hints
+
+from hakem.errors import Bug
+from hakem.regulations import values
+from hakem.regulations.document import Spot
+from hakem.regulations.regulation import Value
+from hakem.scoring.rules import Rules
+
+_Rules = TypeVar("_Rules")
+_Reader = Callable[[Spot, object], Value]
+
+#: Between which numbers a value must lie, ends included, where its type does not say so.
+LIMITS: Mapping[str, tuple[Fraction | int, Fraction | int]] = {
+    "field.size": (2, 1_000_000),
+    "matchpoints.win": (1, 2),
+    "matchpoints.line_decimals": (0, 6),
+    "matchpoints.total_decimals": (0, 6),
+    "artificial.plus_percent": (50, 100),
+    "artificial.average_percent": (0, 100),
+    "artificial.minus_percent": (0, 50),
+    "artificial.plus_imps": (0, 24),
+    "artificial.minus_imps": (-24, 0),
+    "cross_imps.line_decimals": (0, 6),
+    "teams.tie_tolerance": (0, 1000),
+    "teams.bye_share": (0, 1),
+    "knockout.minimum_lead": (0, 100),
+    "knockout.extension": (Fraction(1, 100), 1),
+    "knockout.extension_boards": (1, 100),
+    "knockout.repeats": (0, 100),
+    "knockout.concession_from": (0, 1),
+}
+
+
+@cache
+def known_settings() -> tuple[str, ...]:
+    """The keys of all settings, in the order of `Rules`."""
+    return tuple(_readers())
+
+
+@cache
+def groups() -> tuple[str, ...]:
+    """The groups of settings, in the order of `Rules`."""
+    return tuple(dict.fromkeys(key.partition(".")[0] for key in known_settings()))
+
+
+def value_in(rules: Rules, key: str) -> Value:
+    """The value of one setting in `rules`."""
+    group, _, name = key.partition(".")
+    value: Value = getattr(getattr(rules, group), name)
+    return value
+
+
+def with_values(rules: Rules, stated: Mapping[str, Value]) -> Rules:
+    """`rules` with some settings changed; "name" and "edition" may be among them."""
+    changed: dict[str, object] = {}
+    for field in fields(Rules):
+        part: object = getattr(rules, field.name)
+        if field.name in groups():
+            below = {key: stated[key] for key in stated if key.startswith(f"{field.name}.")}
+            part = _group_with(part, below)
+        changed[field.name] = stated.get(field.name, part)
+    return _made(Rules, changed)
+
+
+def read_setting(spot: Spot, key: str, raw: object) -> Value:
+    """The value that stands at `spot`, as the type of the setting wants it.
+
+    Raises SettingMistake where it is none of the choices, no exact number, or out of its limits.
+    """
+    value = _readers()[key](spot, raw)
+    limits = LIMITS.get(key)
+    if limits and isinstance(value, int | Fraction) and not limits[0] <= value <= limits[1]:
+        raise spot.mistake(
+            "regulation.out-of-range", value=values.shown(raw), least=limits[0], most=limits[1]
+        )
+    return value
+
+
+def _group_with(group: object, stated: Mapping[str, Value]) -> object:
+    if not stated:
+        return group
+    own: dict[str, object] = {name: getattr(group, name) for name in get_type_hints(type(group))}
+    own.update({key.partition(".")[2]: value for key, value in stated.items()})
+    return _made(type(group), own)
+
+
+def _made(kind: type[_Rules], changed: Mapping[str, object]) -> _Rules:
+    return kind(**changed)
+
+
+@cache
+def _readers() -> Mapping[str, _Reader]:
+    readers: dict[str, _Reader] = {}
+    groups: Mapping[str, object] = get_type_hints(Rules)
+    for group, kind in groups.items():
+        if not (isinstance(kind, type) and is_dataclass(kind)):
+            continue
+        hints: Mapping[str, object] = get_type_hints(kind)
+        for name, hint in hints.items():
+            readers[f"{group}.{name}"] = _reader_of(hint)
+    return readers
+
+
+_PLAIN: Mapping[object, _Reader] = {
+    bool: values.read_yes_no,
+    int: values.read_whole,
+    Fraction: values.read_fraction,
+    str: values.read_text,
+}
+
+
+def _reader_of(hint: object) -> _Reader:
+    """The reader of a field's type; a type that no setting has had so far is a bug here."""
+    if isinstance(hint, type) and issubclass(hint, StrEnum):
+        return partial(values.read_choice, choices=hint)
+    if get_origin(hint) is tuple and get_args(hint) == (str, ...):
+        return values.read_texts
+    if isinstance(hint, UnionType) and NoneType in get_args(hint):
+        (other,) = (part for part in get_args(hint) if part is not NoneType)
+        return partial(_read_unless_none, reader=_reader_of(other))
+    if hint in _PLAIN:
+        return _PLAIN[hint]
+    raise Bug(f"no reader for settings of the type {hint}")
+
+
+def _read_unless_none(spot: Spot, raw: object, reader: _Reader) -> Value:
+    return None if raw is None or raw == "none" else reader(spot, raw)
