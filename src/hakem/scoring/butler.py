@@ -33,10 +33,10 @@ def raw_datum(scores: Sequence[Weight], rule: Datum) -> Fraction:
     if rule is Datum.MEDIAN:
         half = len(ordered) // 2
         middle = ordered[half : half + 1] if len(ordered) % 2 else ordered[half - 1 : half + 1]
-        return sum(middle, Fraction(0)) / len(middle)
+        return Fraction(sum(middle)) / len(middle)
     ends = ends_left_out(len(ordered), rule)
     kept = ordered[ends : len(ordered) - ends]
-    return sum(kept, Fraction(0)) / len(kept)
+    return Fraction(sum(kept)) / len(kept)
 
 
 def round_datum(datum: Fraction, average: Fraction, rule: DatumRounding) -> Fraction:
@@ -58,7 +58,7 @@ def datum_of(scores: Sequence[Weight], rules: ButlerRules) -> Fraction | None:
     """What one side's scores are compared with; None where there is no score to make it of."""
     if not scores:
         return None
-    average = sum(scores, Fraction(0)) / len(scores)
+    average = Fraction(sum(scores)) / len(scores)
     return round_datum(raw_datum(scores, rules.datum), average, rules.rounding)
 
 

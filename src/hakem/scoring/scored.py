@@ -48,7 +48,12 @@ class BoardScore:
 
 @dataclass(frozen=True, slots=True)
 class MatchScore:
-    """A match of two teams: the boards' sum and the victory points, before penalties."""
+    """A match of two teams and its victory points, before penalties.
+
+    `points_*` are what is printed: the IMPs that each team won, or its points for the boards.
+    `margin_*` are each team's lead by its own results: one is minus the other unless an adjusted
+    score was not the same for both (Law 86B2).
+    """
 
     session: str
     round: str
@@ -57,6 +62,8 @@ class MatchScore:
     boards: int
     points_home: Fraction
     points_away: Fraction
+    margin_home: Fraction
+    margin_away: Fraction
     vp_home: Fraction | None = None
     vp_away: Fraction | None = None
     reason: Reason | None = None

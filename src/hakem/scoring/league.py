@@ -1,0 +1,200 @@
+"""Events played as matches: boards make a match, a match makes victory points (TBF 10(c)1, 10(d)).
+
+Several matches are ranked by victory points where the event has a scale, else by the sum of what
+the boards gave (board-a-match, Patton). Two teams alone are ranked by the points of their match.
+"""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from hakem.errors import Problem
+from hakem.scoring.field import single_score
+from hakem.scoring.imps import imps
+from hakem.scoring.patton import PattonMatch, patton
+from hakem.scoring.race import terms_of
+from hakem.scoring.ranking import Place, rank
+from hakem.scoring.reasons import Reason
+from hakem.scoring.records import MatchRecord
+from hakem.scoring.rules import Rules
+from hakem.scoring.scored import BoardScore, LineScore, MatchScore, Ranking, Standing
+from hakem.scoring.sheet import Contestant, ContestantId, Form, Sheet
+from hakem.scoring.teams import WIN_WORTH, TeamMatch, matches_of
+from hakem.scoring.terms import Terms
+from hakem.scoring.ties_match import match_chain
+from hakem.scoring.totals import bye_vps
+
+_ZERO = Fraction(0)
+
+
+def score_matches(
+    sheet: Sheet, form: Form, rules: Rules, terms: Terms
+) -> tuple[
+    tuple[MatchScore, ...], tuple[BoardScore, ...], tuple[Ranking, ...], tuple[Problem, ...]
+]:
+    """Every match, every board, the ranking, and the boards that have no second table."""
+    matches, problems = matches_of(sheet.lines, form, rules)
+    scored = tuple(match_score(match, form, rules, terms) for match in matches)
+    boards = tuple(board for match in matches for board in match_boards(match))
+    return scored, boards, (standings(sheet, scored, rules, terms),), problems
+
+
+def match_score(match: TeamMatch, form: Form, rules: Rules, terms: Terms) -> MatchScore:
+    """A match with what is printed of it, each team's margin, and its victory points."""
+    home = [board.home for board in match.boards if board.home is not None]
+    away = [board.away for board in match.boards if board.away is not None]
+    if form in WIN_WORTH:
+        won = (sum(home, _ZERO), sum(away, _ZERO))
+        if form is Form.PATTON:
+            won = patton(patton_match(match, won, terms), rules)
+        margins = (won[0] - won[1], won[1] - won[0])
+    else:
+        won = (won_only(home), won_only(away))
+        margins = (sum(home, _ZERO), sum(away, _ZERO))
+    vp_home = vp_away = reason = None
+    if terms.scale is not None and form not in WIN_WORTH and match.boards:
+        boards = len(match.boards)
+        by_home = terms.scale.share(margins[0], boards)
+        by_away = terms.scale.share(-margins[1], boards)
+        vp_home, vp_away, reason = by_home.home, by_away.away, by_home.reason
+    return MatchScore(
+        match.session,
+        match.round,
+        match.home,
+        match.away,
+        len(match.boards),
+        *won,
+        *margins,
+        vp_home,
+        vp_away,
+        reason,
+    )
+
+
+def won_only(boards: Sequence[Fraction]) -> Fraction:
+    """The IMPs won, without those lost."""
+    return sum((worth for worth in boards if worth > 0), _ZERO)
+
+
+def patton_match(match: TeamMatch, won: tuple[Fraction, Fraction], terms: Terms) -> PattonMatch:
+    """What a Patton needs to know of a match."""
+    home_points = [
+        points
+        for board in match.boards
+        for points in (single_score(board.first) or 0, -(single_score(board.second) or 0))
+    ]
+    margin = sum(imps(board.swing) for board in match.boards if board.swing is not None)
+    vps = terms.scale.share(margin, len(match.boards)) if terms.scale and match.boards else None
+    return PattonMatch(
+        len(match.boards),
+        sum(points for points in home_points if points > 0),
+        -sum(points for points in home_points if points < 0),
+        *won,
+        vps.home if vps else _ZERO,
+        vps.away if vps else _ZERO,
+    )
+
+
+def match_boards(match: TeamMatch) -> list[BoardScore]:
+    """The boards of a match as scored lines, one for each table."""
+    return [
+        BoardScore(
+            match.session,
+            f"{match.home} - {match.away}",
+            board.board,
+            (
+                LineScore(board.first, single_score(board.first), board.home, board.away),
+                LineScore(board.second, single_score(board.second), board.away, board.home),
+            ),
+            2,
+        )
+        for board in match.boards
+    ]
+
+
+def records(matches: Sequence[MatchScore], byes: Sequence[MatchRecord]) -> list[MatchRecord]:
+    """The matches and byes as the tie-breaks read them."""
+    played = [
+        MatchRecord(
+            match.home,
+            match.away,
+            match.points_home,
+            match.points_away,
+            match.vp_home or _ZERO,
+            match.vp_away or _ZERO,
+            match.round,
+            match.boards,
+        )
+        for match in matches
+    ]
+    return [*played, *byes]
+
+
+def standings(sheet: Sheet, matches: Sequence[MatchScore], rules: Rules, terms: Terms) -> Ranking:
+    """The ranking of all teams by victory points, by boards, or by the points of a single match."""
+    teams = list(
+        dict.fromkeys(
+            [c.id for c in sheet.contestants] + [t for m in matches for t in (m.home, m.away)]
+        )
+    )
+    by_vps = len(teams) > 2 and all(match.vp_home is not None for match in matches)
+    byes = [
+        MatchRecord.bye(
+            bye.contestant, bye_vps(rules.teams, terms.scale.full if terms.scale else 0), bye.round
+        )
+        for bye in terms.byes
+    ]
+    sums = dict.fromkeys(teams, _ZERO)
+    boards = dict.fromkeys(teams, 0)
+    for match in matches:
+        home, away = match.points_home, match.points_away
+        if by_vps:
+            home, away = match.vp_home or _ZERO, match.vp_away or _ZERO
+        sums[match.home] += home
+        sums[match.away] += away
+        boards[match.home] += match.boards
+        boards[match.away] += match.boards
+    items = {team: items_of(team, byes, terms) for team in teams}
+    totals = {
+        team: sums[team] + sum((Fraction(i.value or 0) for i in items[team]), _ZERO)
+        for team in teams
+    }
+    chain = match_chain(rules.ranking, records(matches, byes), lots=terms.lots, totals=totals)
+    known = {contestant.id: contestant for contestant in sheet.contestants}
+    return Ranking(
+        None,
+        tuple(
+            standing(known, place, boards[place.contestant], items[place.contestant])
+            for place in rank(totals, chain if len(teams) > 2 else ())
+        ),
+    )
+
+
+def items_of(team: ContestantId, byes: Sequence[MatchRecord], terms: Terms) -> tuple[Reason, ...]:
+    """What a team's total has beside its matches: byes, carry-over, penalties."""
+    own = tuple(
+        Reason(
+            "reason-score.bye",
+            "TBF 10(j)3dd",
+            {"value": bye.vp_home, "round": bye.round},
+            bye.vp_home,
+        )
+        for bye in byes
+        if bye.home == team
+    )
+    return own + terms_of(team, terms)[0]
+
+
+def standing(
+    known: dict[ContestantId, Contestant], place: Place, boards: int, items: tuple[Reason, ...]
+) -> Standing:
+    """A team's place with what it stands on."""
+    return Standing(
+        known.get(place.contestant) or Contestant(place.contestant),
+        place.first,
+        place.last,
+        place.total,
+        None,
+        boards,
+        items=items,
+        reasons=place.reasons,
+    )

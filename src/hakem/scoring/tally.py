@@ -1,0 +1,30 @@
+"""From a sheet to everything that scoring answers, by a form under rules: the one road."""
+
+from hakem.errors import Problem
+from hakem.scoring import league, race
+from hakem.scoring.field import score_boards
+from hakem.scoring.rules import Rules
+from hakem.scoring.scored import Scored
+from hakem.scoring.sheet import TEAM_FORMS, Form, Sheet
+from hakem.scoring.terms import Terms
+
+
+def tally(
+    sheet: Sheet,
+    form: Form,
+    rules: Rules,
+    terms: Terms | None = None,
+    problems: tuple[Problem, ...] = (),
+) -> Scored:
+    """Score a whole sheet. `problems` are those of its reading, to be told with those of scoring.
+
+    Raises `SettingMistake` when a setting cannot be used (an unknown tie-break, a variant of Patton
+    whose table is not known).
+    """
+    terms = terms or Terms()
+    if form in TEAM_FORMS:
+        matches, boards, rankings, found = league.score_matches(sheet, form, rules, terms)
+        return Scored(sheet, form, rules, rankings, boards, matches, (*problems, *found))
+    boards, found = score_boards(sheet.lines, form, rules)
+    rankings = race.standings(sheet, boards, rules, terms)
+    return Scored(sheet, form, rules, rankings, boards, (), (*problems, *found))

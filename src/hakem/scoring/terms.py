@@ -1,0 +1,35 @@
+"""What an event's statute adds to its boards: weights, carry-over, penalties, byes, drawn lots."""
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from hakem.scoring.records import Penalty, SessionId
+from hakem.scoring.sheet import ContestantId
+from hakem.scoring.ties import Lots
+from hakem.scoring.vps import Scale
+
+
+@dataclass(frozen=True, slots=True)
+class Bye:
+    """A contestant without an opponent in a round."""
+
+    contestant: ContestantId
+    round: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What the statute says beyond the rules.
+
+    Carry-over and penalties are in the unit of the total: matchpoints, IMPs or victory points.
+    `scale` turns the margin of a match into victory points; None: matches are not turned to VPs.
+    """
+
+    scale: Scale | None = None
+    weights: Mapping[SessionId, Fraction] = dataclasses.field(default_factory=dict)
+    carry_over: Mapping[ContestantId, Fraction] = dataclasses.field(default_factory=dict)
+    penalties: tuple[Penalty, ...] = ()
+    byes: tuple[Bye, ...] = ()
+    lots: Lots | None = None
