@@ -20,23 +20,10 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum
 from fractions import Fraction
 
-from hakem.auction import Denomination, Doubling
-from hakem.seats import Seat, Side
-
-
-@dataclass(frozen=True, slots=True)
-class Contract:
-    """The contract and who plays it. `level` is the number of odd tricks, 1 to 7."""
-
-    level: int
-    denomination: Denomination
-    doubling: Doubling
-    declarer: Seat
-
-    @property
-    def tricks_needed(self) -> int:
-        """The tricks that fulfil it: the book of six and the level."""
-        return 6 + self.level
+# Both are made by an auction, and most readers look for them here.
+from hakem.auction import Contract as Contract
+from hakem.auction import PassedOut as PassedOut
+from hakem.seats import Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +37,6 @@ class Played:
     def over(self) -> int:
         """Overtricks, or minus the undertricks."""
         return self.tricks - self.contract.tricks_needed
-
-
-@dataclass(frozen=True, slots=True)
-class PassedOut:
-    """All four players passed: each side scores zero (Law 77)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,23 @@ PBN, which the readers read back to the same value. The forms:
     weighted       60% 4SN= + 40% 4SN-1                  NS 60% ... + ... / EW 50% ... + ...
     split          SPLIT NS 4SN= / EW 4SN-1              (each side's scores as that side gets them)
     not played     NP   NP sit-out   NP late   NP wrong-boards ...
+    card           SA  DT                                (read also: A♠  S10  ♥D in Turkish letters)
+    hand           AK73.Q5.T98.J642
+    deal           N:AK73.Q5.T98.J642 - - -
     fouled         GROUP "B" 4SN=
 """
 
+from hakem.notation.cards import (
+    Letters,
+    read_card,
+    read_deal,
+    read_hand,
+    show_card,
+    show_hand,
+    show_rank,
+    write_deal,
+    write_hand,
+)
 from hakem.notation.contracts import (
     read_contract,
     read_tricks,
@@ -28,13 +42,22 @@ from hakem.notation.letters import read_denomination, read_seat
 from hakem.notation.results import read_result, write_result
 
 __all__ = [
+    "Letters",
+    "read_card",
     "read_contract",
+    "read_deal",
     "read_denomination",
+    "read_hand",
     "read_result",
     "read_seat",
     "read_tricks",
+    "show_card",
     "show_contract",
+    "show_hand",
+    "show_rank",
     "write_contract",
+    "write_deal",
+    "write_hand",
     "write_result",
     "write_tricks",
 ]

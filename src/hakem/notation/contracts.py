@@ -115,8 +115,9 @@ def read_tricks(text: str, contract: Contract) -> int:
 
     Plain digits are the total. Raises `NotRecognised`, and `NotPossible` outside 0 to 13.
 
-    >>> read_tricks("+1", Contract(4, Denomination.SPADES, Doubling.UNDOUBLED, Seat.NORTH))
-    11
+    >>> four_spades = read_contract("4S N")
+    >>> read_tricks("+1", four_spades), read_tricks("9", four_spades)
+    (11, 9)
     """
     folded = fold(text).replace(" ", "")
     if not _TRICKS_ALONE.fullmatch(folded):
