@@ -52,16 +52,16 @@ class TieBreak:
 
 
 def measured(
-    step: str, contestant: ContestantId, value: Fraction | int, **numbers: Param
+    code: str, contestant: ContestantId, value: Fraction | int, **numbers: Param
 ) -> Measure:
-    """A measure that is one number, told by the step's own message."""
+    """A measure that is one number, and the message that tells it."""
     told: dict[str, Param] = {"contestant": contestant, "value": value, **numbers}
-    return Measure((value,), Reason(f"reason-rank.{step}", numbers=told, value=value))
+    return Measure((value,), Reason(code, numbers=told, value=value))
 
 
 def cannot(code: str, **numbers: Param) -> CannotCompare:
-    """A step that cannot compare, told by `reason-rank.<code>`."""
-    return CannotCompare(Reason(f"reason-rank.{code}", numbers=numbers))
+    """A step that cannot compare, and the message that tells why."""
+    return CannotCompare(Reason(code, numbers=numbers))
 
 
 def told_ids(contestants: Collection[ContestantId]) -> str:
@@ -108,7 +108,7 @@ def lots_step(lots: Lots | None) -> Compare:
     ("ranking.lots-twice") when an order names a contestant twice.
     """
     if lots is None:
-        return lambda tied: cannot("lots-not-drawn", tied=told_ids(tied), n=len(tied))
+        return lambda tied: cannot("reason-rank.lots-not-drawn", tied=told_ids(tied), n=len(tied))
     if isinstance(lots, DrawnLots):
         drawn = {contestant: number for number, contestant in enumerate(lots.order, 1)}
         if len(drawn) < len(lots.order):
@@ -122,17 +122,20 @@ def _by_order(tied: Tied, drawn: Mapping[ContestantId, int]) -> Found:
     missing = tuple(one for one in tied if one not in drawn)
     if missing:
         return cannot(
-            "lots-incomplete", tied=told_ids(tied), missing=told_ids(missing), n=len(missing)
+            "reason-rank.lots-incomplete",
+            tied=told_ids(tied),
+            missing=told_ids(missing),
+            n=len(missing),
         )
     return {
-        one: _lot("lots-drawn", one, number, of=len(tied))
+        one: _lot("reason-rank.lots-drawn", one, number, of=len(tied))
         for number, one in enumerate(sorted(tied, key=drawn.__getitem__), 1)
     }
 
 
 def _by_seed(tied: Tied, lots: SeededLots) -> Found:
     return {
-        one: _lot("lots-seed", one, number, of=len(tied), seed=lots.seed, lot=lot)
+        one: _lot("reason-rank.lots-seed", one, number, of=len(tied), seed=lots.seed, lot=lot)
         for number, (lot, one) in enumerate(sorted((lots.lot(one), one) for one in tied), 1)
     }
 

@@ -115,10 +115,10 @@ def _between(sides: _Sides, tied: Tied) -> dict[ContestantId, list[MatchSide]] |
     for one, other in combinations(tied, 2):
         times = met[one][other]
         if not times:
-            return cannot("never-met", one=one, other=other, tied=told_ids(tied))
+            return cannot("reason-rank.never-met", one=one, other=other, tied=told_ids(tied))
         if times != usual:
             return cannot(
-                "met-unequally",
+                "reason-rank.met-unequally",
                 one=one,
                 other=other,
                 times=times,
@@ -135,7 +135,9 @@ def _match_result(sides: _Sides, tied: Tied) -> Found:
     if isinstance(league, CannotCompare):
         return league
     return {
-        one: measured("match-result", one, sum((side.vp for side in own), _ZERO), n=len(own))
+        one: measured(
+            "reason-rank.match-result", one, sum((side.vp for side in own), _ZERO), n=len(own)
+        )
         for one, own in league.items()
     }
 
@@ -147,7 +149,7 @@ def _match_imps(sides: _Sides, tied: Tied) -> Found:
         return league
     return {
         one: measured(
-            "match-imps",
+            "reason-rank.match-imps",
             one,
             sum((side.imps - side.imps_against for side in own), _ZERO),
             n=len(own),
@@ -166,18 +168,18 @@ def _imp_total(which: ImpTotal, sides: _Sides, tied: Tied) -> Found:
         won = sum((side.imps for side in sides.get(one, ())), _ZERO)
         lost = sum((side.imps_against for side in sides.get(one, ())), _ZERO)
         if which is ImpTotal.NET:
-            found[one] = measured("net-imps", one, won - lost, won=won, lost=lost)
+            found[one] = measured("reason-rank.net-imps", one, won - lost, won=won, lost=lost)
         elif which is ImpTotal.WON:
-            found[one] = measured("imps-won", one, won)
+            found[one] = measured("reason-rank.imps-won", one, won)
         elif lost:
-            told = measured("quotient", one, won / lost, won=won, lost=lost)
+            told = measured("reason-rank.quotient", one, won / lost, won=won, lost=lost)
             found[one] = Measure((0, won / lost), told.reason)
         elif won:
             # Nothing lost: better than any number, and level with others who lost nothing.
             numbers: dict[str, Param] = {"contestant": one, "won": won}
             found[one] = Measure((1,), Reason("reason-rank.quotient-unlimited", numbers=numbers))
         else:
-            return cannot("no-imps", contestant=one)
+            return cannot("reason-rank.no-imps", contestant=one)
     return found
 
 
@@ -190,7 +192,7 @@ def _wins(win_by: WinBy, sides: _Sides, tied: Tied) -> Found:
             won = sum(side.imps > side.imps_against for side in played)
         else:
             won = sum(side.vp > side.vp_against for side in played)
-        found[one] = measured("wins", one, won, n=len(played))
+        found[one] = measured("reason-rank.wins", one, won, n=len(played))
     return found
 
 
@@ -203,7 +205,9 @@ def _opponents_vps(strength: Mapping[ContestantId, Fraction], sides: _Sides, tie
     for one in tied:
         met = [side.opponent for side in sides.get(one, ()) if side.opponent is not None]
         if not met:
-            return cannot("no-opponents", contestant=one)
+            return cannot("reason-rank.no-opponents", contestant=one)
         total = sum((strength.get(opponent, _ZERO) for opponent in met), _ZERO)
-        found[one] = measured("opponents-vps", one, total / len(met), sum=total, n=len(met))
+        found[one] = measured(
+            "reason-rank.opponents-vps", one, total / len(met), sum=total, n=len(met)
+        )
     return found

@@ -110,11 +110,11 @@ def _sessions_won(sessions: SessionPercents, tied: Tied) -> Found:
     """10(e)1: the number of sessions in which one beat the other or others."""
     scores, common = _scores(tied, sessions)
     if _is_single(scores):
-        return cannot("single-session")
+        return cannot("reason-rank.single-session")
     if not common:
-        return cannot("no-common-session", tied=told_ids(tied))
+        return cannot("reason-rank.no-common-session", tied=told_ids(tied))
     return {
-        one: measured("sessions-won", one, won, n=len(common))
+        one: measured("reason-rank.sessions-won", one, won, n=len(common))
         for one, won in _beaten(scores, common).items()
     }
 
@@ -133,9 +133,9 @@ def _heavy_sessions_won(
     for session in common:
         by_weight.setdefault(weights.get(session, Fraction(1)), []).append(session)
     if not common:
-        return cannot("no-common-session", tied=told_ids(tied))
+        return cannot("reason-rank.no-common-session", tied=told_ids(tied))
     if len(by_weight) == 1:
-        return cannot("weights-equal")
+        return cannot("reason-rank.weights-equal")
     heavier = sorted(by_weight, reverse=True)[:-1]
     counts = {weight: _beaten(scores, by_weight[weight]) for weight in heavier}
     found: dict[ContestantId, Measure] = {}
@@ -152,15 +152,15 @@ def _heavy_sessions_won(
 
 
 def _at_weight(one: ContestantId, weight: Fraction, count: int) -> Reason:
-    return measured("heavy-sessions-won", one, count, weight=weight).reason
+    return measured("reason-rank.heavy-sessions-won", one, count, weight=weight).reason
 
 
 def _boards_won(boards: BoardPercents, tied: Tied) -> Found:
     """10(e)3: the number of boards on which one beat the other or others."""
     scores, common = _scores(tied, boards)
     if not common:
-        return cannot("no-common-board", tied=told_ids(tied))
+        return cannot("reason-rank.no-common-board", tied=told_ids(tied))
     return {
-        one: measured("boards-won", one, won, n=len(common))
+        one: measured("reason-rank.boards-won", one, won, n=len(common))
         for one, won in _beaten(scores, common).items()
     }

@@ -1,0 +1,222 @@
+"""What a contestant's total is made of: matches or sessions, byes, carry-over, penalties.
+
+*   Matches: the victory points are added (TBF 10(d)); a bye brings its own.
+*   Sessions: the percentages are added, weighted where the event says so (TBF 10(e)); or their
+    weighted mean is taken, which ranks the same while everyone has played every session.
+*   Carry-over is an item of its own, and so is every penalty, so that each can be shown and taken
+    back, and no match or session is rewritten (TBF 10(c)1).
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+
+from hakem.errors import Mistake, Param, SettingMistake
+from hakem.scoring.reasons import Reason
+from hakem.scoring.records import (
+    MatchRecord,
+    MatchSide,
+    Penalty,
+    SessionId,
+    SessionPercents,
+    match_sides,
+)
+from hakem.scoring.rules import TeamRules
+from hakem.scoring.sheet import ContestantId
+
+_ONE = Fraction(1)
+
+
+class ItemKind(StrEnum):
+    """What one part of a total comes from."""
+
+    MATCH = "match"
+    BYE = "bye"
+    SESSION = "session"
+    CARRY_OVER = "carry-over"
+    PENALTY = "penalty"
+
+
+#: The messages of an item with a label and of one without.
+_WORDS = {
+    ItemKind.MATCH: ("reason-rank.item-match", "reason-rank.item-match-unnamed"),
+    ItemKind.BYE: ("reason-rank.item-bye", "reason-rank.item-bye-unnamed"),
+    ItemKind.SESSION: ("reason-rank.item-session", "reason-rank.item-session-unnamed"),
+    ItemKind.CARRY_OVER: ("reason-rank.item-carry-over", "reason-rank.item-carry-over"),
+    ItemKind.PENALTY: ("reason-rank.item-penalty", "reason-rank.item-penalty-unnamed"),
+}
+_WEIGHTED = (
+    "reason-rank.item-session-weighted",
+    "reason-rank.item-session-weighted-unnamed",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One part of a total: `value` counts `weight` times; a penalty's value is negative.
+
+    `label` is the round or session, or why a penalty was given; `opponent` that of a match.
+    """
+
+    kind: ItemKind
+    value: Fraction
+    label: str = ""
+    weight: Fraction = _ONE
+    opponent: ContestantId = ""
+
+    @property
+    def counted(self) -> Fraction:
+        """What it adds to the total."""
+        return self.value * self.weight
+
+    @property
+    def reason(self) -> Reason:
+        """The item as a step towards the total."""
+        numbers: dict[str, Param] = {
+            "value": -self.value if self.kind is ItemKind.PENALTY else self.value,
+            "label": self.label,
+            "opponent": self.opponent,
+            "weight": self.weight,
+            "counted": self.counted,
+        }
+        named, unnamed = _WORDS[self.kind]
+        if self.kind is ItemKind.SESSION and self.weight != 1:
+            named, unnamed = _WEIGHTED
+        code = named if self.label else unnamed
+        clause = "TBF 10(j)3dd" if self.kind is ItemKind.BYE else ""
+        return Reason(code, clause, numbers, self.counted)
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """A contestant's total and what it is the sum of."""
+
+    contestant: ContestantId
+    items: tuple[Item, ...]
+
+    @property
+    def value(self) -> Fraction:
+        """The sum of the items."""
+        return sum((item.counted for item in self.items), Fraction(0))
+
+    @property
+    def reason(self) -> Reason:
+        """The sum as a value with its steps."""
+        numbers: dict[str, Param] = {
+            "contestant": self.contestant,
+            "value": self.value,
+            "n": len(self.items),
+        }
+        steps = tuple(item.reason for item in self.items)
+        return Reason("reason-rank.total", "", numbers, self.value, steps)
+
+
+Totals = Mapping[ContestantId, Total]
+
+
+class Combine(StrEnum):
+    """How sessions become a total."""
+
+    SUM = "sum"
+    MEAN = "mean"  # weighted by the sessions' weights
+
+
+class Absent(StrEnum):
+    """What a session that a contestant did not play does to the mean."""
+
+    NOTHING = "nothing"  # counts as zero, as it does in a sum
+    LEFT_OUT = "left-out"  # the mean is over the sessions played
+
+
+def bye_vps(rules: TeamRules, scale_sum: Fraction | int) -> Fraction:
+    """The victory points of a bye: a share of what the scale's two teams get together.
+
+    >>> bye_vps(TeamRules(), 20), bye_vps(TeamRules(), 30)
+    (Fraction(10, 1), Fraction(15, 1))
+    """
+    return rules.bye_share * scale_sum
+
+
+def values(totals: Totals) -> dict[ContestantId, Fraction]:
+    """The numbers alone, as `ranking.rank` takes them."""
+    return {contestant: total.value for contestant, total in totals.items()}
+
+
+def match_totals(
+    matches: Iterable[MatchRecord],
+    *,
+    contestants: Sequence[ContestantId] = (),
+    carry_over: Mapping[ContestantId, Fraction] | None = None,
+    penalties: Sequence[Penalty] = (),
+) -> dict[ContestantId, Total]:
+    """The victory points of each contestant.
+
+    `contestants` are who is ranked, a team without a match yet included and a withdrawn one left
+    out; without them, all who played or carry something over. Raises `Mistake`
+    ("ranking.not-entered") for a carry-over or penalty of somebody else.
+    """
+    played = {one: [_match_item(side) for side in own] for one, own in match_sides(matches).items()}
+    return _totals(played, contestants, carry_over or {}, penalties)
+
+
+def _match_item(side: MatchSide) -> Item:
+    if side.opponent is None:
+        return Item(ItemKind.BYE, side.vp, side.round)
+    return Item(ItemKind.MATCH, side.vp, side.round, opponent=side.opponent)
+
+
+def session_totals(
+    sessions: SessionPercents,
+    *,
+    weights: Mapping[SessionId, Fraction] | None = None,
+    combine: Combine = Combine.SUM,
+    absent: Absent = Absent.NOTHING,
+    contestants: Sequence[ContestantId] = (),
+    carry_over: Mapping[ContestantId, Fraction] | None = None,
+    penalties: Sequence[Penalty] = (),
+) -> dict[ContestantId, Total]:
+    """The sum or weighted mean of each contestant's sessions; a session without a weight weighs 1.
+
+    Carry-over and penalties are in the unit of the total, and are not averaged. Raises
+    `SettingMistake` for a weight that is not positive, and `Mistake` as `match_totals` does.
+    """
+    weights = weights or {}
+    for session, weight in weights.items():
+        if weight <= 0:
+            raise SettingMistake("ranking.weight", session=session, weight=weight)
+    every = {session for own in sessions.values() for session in own}
+    whole = sum((weights.get(session, _ONE) for session in every), Fraction(0))
+    played: dict[ContestantId, list[Item]] = {}
+    for one, own in sessions.items():
+        divisor = _ONE
+        if combine is Combine.MEAN and own:
+            divisor = whole
+            if absent is Absent.LEFT_OUT:
+                divisor = sum((weights.get(session, _ONE) for session in own), Fraction(0))
+        played[one] = [
+            Item(ItemKind.SESSION, percent, session, weights.get(session, _ONE) / divisor)
+            for session, percent in own.items()
+        ]
+    return _totals(played, contestants, carry_over or {}, penalties)
+
+
+def _totals(
+    played: Mapping[ContestantId, Sequence[Item]],
+    contestants: Sequence[ContestantId],
+    carry_over: Mapping[ContestantId, Fraction],
+    penalties: Sequence[Penalty],
+) -> dict[ContestantId, Total]:
+    items: dict[ContestantId, list[Item]] = {one: [] for one in contestants}
+    for one, own in played.items():
+        items.setdefault(one, []).extend(own)
+    for one, amount in carry_over.items():
+        if contestants and one not in items:
+            raise Mistake("ranking.not-entered", contestant=one)
+        items.setdefault(one, []).insert(0, Item(ItemKind.CARRY_OVER, amount))
+    for penalty in penalties:
+        if penalty.contestant not in items:
+            raise Mistake("ranking.not-entered", contestant=penalty.contestant)
+        items[penalty.contestant].append(Item(ItemKind.PENALTY, -penalty.amount, penalty.why))
+    ranked = contestants or tuple(items)
+    return {one: Total(one, tuple(items[one])) for one in ranked}
