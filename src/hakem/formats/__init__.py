@@ -1,0 +1,1 @@
+"""Results files that other programs wrote, read into one kind of sheet."""

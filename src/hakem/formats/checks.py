@@ -1,0 +1,78 @@
+"""What every reader checks of its lines: the same table told twice, a pair against itself.
+
+A line is left out only where it cannot be true; where a person must look, it stays and is told.
+"""
+
+from collections.abc import Iterable
+
+from hakem.errors import Param, Place, Problem, Severity
+from hakem.formats.line_results import Reading
+from hakem.scoring.sheet import TEAM_FORMS, Form, Line
+
+
+def placed(reading: Reading, place: Place) -> list[Problem]:
+    """The problems of a reading, told of its place."""
+    return [problem.at(place) for problem in reading.problems]
+
+
+def checked(
+    lines: Iterable[Line], form: Form | None
+) -> tuple[tuple[Line, ...], tuple[Problem, ...]]:
+    """The lines that can stand, and what is wrong with the others."""
+    problems: list[Problem] = []
+    kept: list[Line] = []
+    first: dict[tuple[object, ...], Line] = {}
+    for line in lines:
+        both = set(line.ns) & set(line.ew)
+        if both:
+            told = {"pair": ", ".join(sorted(both))}
+            problems.append(Problem("formats.against-itself", Severity.ERROR, line.place, told))
+            continue
+        key = (line.session, line.section, line.round, line.room, line.board, line.ns, line.ew)
+        earlier = first.setdefault(key, line)
+        if earlier is not line:
+            problems.append(_twice(earlier, line))
+            continue
+        kept.append(line)
+    if form not in TEAM_FORMS:
+        problems += _plays_twice(kept)
+    return tuple(kept), tuple(problems)
+
+
+def _twice(earlier: Line, line: Line) -> Problem:
+    """The same pairs on the same board again: the same result is only a repetition."""
+    same = earlier.result == line.result
+    told: dict[str, Param] = {
+        "board": line.board,
+        "ns": "+".join(line.ns),
+        "ew": "+".join(line.ew),
+        "first": earlier.place.line or 0,
+    }
+    if same:
+        return Problem("formats.line-twice", Severity.WARNING, line.place, told)
+    return Problem("formats.board-twice", Severity.ERROR, line.place, told)
+
+
+def _plays_twice(lines: list[Line]) -> list[Problem]:
+    """A pair with two results on one board: one of its numbers is mistyped.
+
+    Where most lines are like that, the rounds use the same boards again, and nothing is wrong.
+    """
+    seen: dict[tuple[str, str, str], Line] = {}
+    found: list[Problem] = []
+    for line in lines:
+        for pair in line.ns + line.ew:
+            earlier = seen.setdefault((line.session, line.board, pair), line)
+            if earlier is not line:
+                told: dict[str, Param] = {
+                    "pair": pair,
+                    "board": line.board,
+                    "first": earlier.place.line or 0,
+                }
+                found.append(Problem("formats.plays-twice", Severity.WARNING, line.place, told))
+    return found if len(found) * 4 < len(lines) else []
+
+
+def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """Problems in the order of the file; those of no line come first."""
+    return tuple(sorted(problems, key=lambda problem: problem.place.line or 0))
