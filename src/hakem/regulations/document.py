@@ -25,11 +25,12 @@ class Spot:
     file: str
     lines: Mapping[Path, int]
     path: Path
+    called: str = ""
 
     @property
     def key(self) -> str:
-        """The key as the reader wrote it: "ranking.imp_total"."""
-        return ".".join(part for part in self.path if isinstance(part, str))
+        """What messages call it: the key as it is written, "penalty.amount", if nothing better."""
+        return self.called or ".".join(part for part in self.path if isinstance(part, str))
 
     @property
     def place(self) -> Place:

@@ -39,7 +39,15 @@ from hakem.regulations.settings import (
     value_in,
     with_values,
 )
-from hakem.regulations.values import read_table, read_text, read_yes_no
+from hakem.regulations.values import (
+    optional_text,
+    read_table,
+    read_tables,
+    read_text,
+    read_yes_no,
+    required,
+    required_text,
+)
 from hakem.scoring.rules import Rules
 
 
@@ -83,14 +91,14 @@ def loads(text: str, name: str, base: Regulation | None = None) -> Regulation:
     table = read_table(
         top, raw, ("name", "edition", "source", "title", "extends", "note", *groups())
     )
-    said_by = _required(top, table, "name")
-    edition = _required(top, table, "edition")
+    said_by = required_text(top, table, "name")
+    edition = required_text(top, table, "edition")
     extends = read_text(top.at("extends"), table.get("extends", ""))
     below = _extended(top.at("extends"), extends, base)
     regulation = Regulation(
         name=said_by,
         edition=edition,
-        source=_required(top, table, "source"),
+        source=required_text(top, table, "source"),
         title=_words(top, table, "title"),
         rules=with_values(below.rules, {"name": said_by, "edition": edition}),
         settings=below.settings,
@@ -161,12 +169,13 @@ def _statement(spot: Spot, key: str, raw: object, reasons: bool) -> Statement:
     if not isinstance(raw, dict) and not reasons:
         return Statement(key, read_setting(spot, key, raw), place=spot.place)
     table = read_table(spot, raw, ("value", "clause", "open", "why"))
-    if "value" not in table:
-        raise spot.mistake("regulation.missing", wanted="value")
+    value = required(spot, table, "value")
     return Statement(
         key=key,
-        value=read_setting(spot.at("value"), key, table["value"]),
-        clause=_required(spot, table, "clause") if reasons else _optional(spot, table, "clause"),
+        value=read_setting(spot.at("value"), key, value),
+        clause=required_text(spot, table, "clause")
+        if reasons
+        else optional_text(spot, table, "clause"),
         open=read_yes_no(spot.at("open"), table.get("open", False)),
         why=_words(spot, table, "why") if reasons or "why" in table else Words(),
         place=spot.at("value").place,
@@ -206,15 +215,11 @@ def _unsaid() -> Regulation:
 
 
 def _notes(top: Spot, table: Mapping[str, object], said_by: str) -> Iterable[Note]:
-    raw = table.get("note", [])
-    if not isinstance(raw, list):
-        raise top.at("note").mistake("regulation.not-tables")
-    for number, entry in enumerate(raw):
-        spot = top.at("note", number)
-        note = read_table(spot, entry, ("name", "clause", "open", "why"))
+    known = ("name", "clause", "open", "why")
+    for spot, note in read_tables(top.at("note"), table.get("note", []), known):
         yield Note(
-            name=_required(spot, note, "name"),
-            clause=_required(spot, note, "clause"),
+            name=required_text(spot, note, "name"),
+            clause=required_text(spot, note, "clause"),
             why=_words(spot, note, "why"),
             open=read_yes_no(spot.at("open"), note.get("open", False)),
             said_by=said_by,
@@ -228,19 +233,6 @@ def _with_notes(below: tuple[Note, ...], own: Iterable[Note]) -> tuple[Note, ...
     return (*mine, *(note for note in below if note.name not in names))
 
 
-def _required(spot: Spot, table: Mapping[str, object], key: str) -> str:
-    text = _optional(spot, table, key)
-    if not text:
-        raise spot.mistake("regulation.missing", wanted=key)
-    return text
-
-
-def _optional(spot: Spot, table: Mapping[str, object], key: str) -> str:
-    return read_text(spot.at(key), table.get(key, ""))
-
-
 def _words(spot: Spot, table: Mapping[str, object], key: str) -> Words:
-    if key not in table:
-        raise spot.mistake("regulation.missing", wanted=key)
-    both = read_table(spot.at(key), table[key], ("en", "tr"))
-    return Words(_required(spot.at(key), both, "en"), _required(spot.at(key), both, "tr"))
+    both = read_table(spot.at(key), required(spot, table, key), ("en", "tr"))
+    return Words(required_text(spot.at(key), both, "en"), required_text(spot.at(key), both, "tr"))

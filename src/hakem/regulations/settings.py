@@ -4,7 +4,7 @@ A setting added there exists here at once, under its group and name: "ranking.im
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
 from functools import cache, partial
@@ -16,29 +16,41 @@ from hakem.regulations import values
 from hakem.regulations.document import Spot
 from hakem.regulations.regulation import Value
 from hakem.scoring.rules import Rules
+from hakem.scoring.ties_match import MATCH_STEPS
+from hakem.scoring.ties_pairs import PAIRS_STEPS
+from hakem.scoring.vps import FractionalMargin
 
 _Rules = TypeVar("_Rules")
 _Reader = Callable[[Spot, object], Value]
 
+_Limits = tuple[Fraction | int, Fraction | int]
+
 #: Between which numbers a value must lie, ends included, where its type does not say so.
-LIMITS: Mapping[str, tuple[Fraction | int, Fraction | int]] = {
-    "field.size": (2, 1_000_000),
-    "matchpoints.win": (1, 2),
-    "matchpoints.line_decimals": (0, 6),
-    "matchpoints.total_decimals": (0, 6),
-    "artificial.plus_percent": (50, 100),
-    "artificial.average_percent": (0, 100),
-    "artificial.minus_percent": (0, 50),
-    "artificial.plus_imps": (0, 24),
-    "artificial.minus_imps": (-24, 0),
-    "cross_imps.line_decimals": (0, 6),
-    "teams.tie_tolerance": (0, 1000),
-    "teams.bye_share": (0, 1),
-    "knockout.minimum_lead": (0, 100),
-    "knockout.extension": (Fraction(1, 100), 1),
-    "knockout.extension_boards": (1, 100),
-    "knockout.repeats": (0, 100),
-    "knockout.concession_from": (0, 1),
+LIMITS: Mapping[str, Mapping[str, _Limits]] = {
+    "field": {"size": (2, 1_000_000)},
+    "matchpoints": {"win": (1, 2), "line_decimals": (0, 6), "total_decimals": (0, 6)},
+    "artificial": {
+        "plus_percent": (50, 100),
+        "average_percent": (0, 100),
+        "minus_percent": (0, 50),
+        "plus_imps": (0, 24),
+        "minus_imps": (-24, 0),
+    },
+    "cross_imps": {"line_decimals": (0, 6)},
+    "teams": {"tie_tolerance": (0, 1000), "bye_share": (0, 1)},
+    "knockout": {
+        "minimum_lead": (0, 100),
+        "extension": (Fraction(1, 100), 1),
+        "extension_boards": (1, 100),
+        "repeats": (0, 100),
+        "concession_from": (0, 1),
+    },
+}
+
+#: The names that a text, or each text of a list, must be one of.
+NAMES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "teams": {"vp_fraction": tuple(FractionalMargin)},
+    "ranking": {"match_chain": MATCH_STEPS, "pairs_chain": PAIRS_STEPS},
 }
 
 
@@ -78,13 +90,31 @@ def read_setting(spot: Spot, key: str, raw: object) -> Value:
 
     Raises SettingMistake where it is none of the choices, no exact number, or out of its limits.
     """
+    spot = replace(spot, called=key)
+    group, _, name = key.partition(".")
     value = _readers()[key](spot, raw)
-    limits = LIMITS.get(key)
+    limits = LIMITS.get(group, {}).get(name)
     if limits and isinstance(value, int | Fraction) and not limits[0] <= value <= limits[1]:
         raise spot.mistake(
             "regulation.out-of-range", value=values.shown(raw), least=limits[0], most=limits[1]
         )
+    known = NAMES.get(group, {}).get(name)
+    if known and isinstance(value, str):
+        return values.read_named(spot, value, known)
+    if known and isinstance(value, tuple):
+        return _read_chain(spot, value, known)
     return value
+
+
+def _read_chain(spot: Spot, steps: tuple[str, ...], known: tuple[str, ...]) -> tuple[str, ...]:
+    """A tie-break chain: known steps, none twice, and lots only at the end."""
+    for number, step in enumerate(steps):
+        values.read_named(spot, step, known)
+        if step in steps[:number]:
+            raise spot.mistake("regulation.step-twice", value=step)
+    if "lots" in steps[:-1]:
+        raise spot.mistake("regulation.lots-last", value=steps[-1])
+    return steps
 
 
 def _group_with(group: object, stated: Mapping[str, Value]) -> object:

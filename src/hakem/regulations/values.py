@@ -1,7 +1,7 @@
 """From what stands in a file to a typed value; what does not fit is said with its place."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from fractions import Fraction
 from typing import TypeVar
@@ -89,23 +89,66 @@ def read_named(spot: Spot, raw: object, known: tuple[str, ...]) -> str:
     if text in known:
         return text
     raise spot.mistake(
-        "regulation.not-a-choice", value=text, nearest=nearest(text, known, 1), choices=_list(known)
+        "regulation.not-a-choice",
+        value=text,
+        nearest=nearest(text, known, 1),
+        choices=", ".join(known),
     )
 
 
 def read_table(
     spot: Spot, raw: object, known: tuple[str, ...] | None = None
 ) -> Mapping[str, object]:
-    """A table, of which every key is known; None: any keys, names of things."""
+    """A table, of which every key is known; None: any keys, such as names of contestants."""
     if not isinstance(raw, dict):
         raise spot.mistake("regulation.not-table", value=shown(raw))
-    for key in raw if known is not None else ():
-        if key not in (known or ()):
+    table = {str(key): value for key, value in raw.items()}
+    for key in table if known is not None else ():
+        if known and key not in known:
             raise spot.at(key).mistake(
-                "regulation.unknown-key", key=key, nearest=nearest(key, known or ())
+                "regulation.unknown-key",
+                key=key[:60],
+                nearest=nearest(key, known),
+                known=", ".join(known),
             )
-    return {str(key): value for key, value in raw.items()}
+    return table
 
 
-def _list(known: tuple[str, ...]) -> str:
-    return ", ".join(known)
+def read_tables(
+    spot: Spot, raw: object, known: tuple[str, ...]
+) -> Iterator[tuple[Spot, Mapping[str, object]]]:
+    """The tables of one name, [[penalty]] [[penalty]] ..., each with its spot."""
+    if not isinstance(raw, list):
+        raise spot.mistake("regulation.not-tables", name=spot.key)
+    for number, entry in enumerate(raw):
+        yield spot.at(number), read_table(spot.at(number), entry, known)
+
+
+def read_label(spot: Spot, raw: object) -> str:
+    """What a board, pair or session is called: text, or a whole number without quotes."""
+    if isinstance(raw, int) and not isinstance(raw, bool):
+        return str(read_whole(spot, raw))
+    label = read_text(spot, raw)
+    if label:
+        return label
+    raise spot.mistake("regulation.empty")
+
+
+def required(spot: Spot, table: Mapping[str, object], key: str) -> object:
+    """What stands under a key that must be there."""
+    if key not in table:
+        raise spot.mistake("regulation.missing", wanted=key)
+    return table[key]
+
+
+def required_text(spot: Spot, table: Mapping[str, object], key: str) -> str:
+    """Text that must be there and not be empty."""
+    text = read_text(spot.at(key), required(spot, table, key))
+    if not text:
+        raise spot.at(key).mistake("regulation.empty")
+    return text
+
+
+def optional_text(spot: Spot, table: Mapping[str, object], key: str) -> str:
+    """Text that may be missing; then it is empty."""
+    return read_text(spot.at(key), table.get(key, ""))

@@ -1,0 +1,121 @@
+"""An event's own statute: what its organiser fixed, over the regulation it is played under.
+
+The statute prevails over the regulation (TBF 10.0). It holds what no results file says: the
+settings that differ, weights, carry-over, fines, byes, who goes on, and results that the director
+corrected. `event_file` reads it; `docs/use/event-file.md` describes the file.
+"""
+
+import dataclasses
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+
+from hakem.errors import Place
+from hakem.regulations.loader import Statement, named, with_statements
+from hakem.regulations.regulation import Regulation
+from hakem.result import Result
+from hakem.scoring.cutoff import OnTie
+from hakem.scoring.sheet import ContestantId, Form
+from hakem.scoring.terms import Bye
+from hakem.scoring.ties import Lots
+
+
+class Unit(StrEnum):
+    """What a penalty is counted in."""
+
+    VP = "vp"
+    IMP = "imp"
+    MATCHPOINTS = "matchpoints"
+    PERCENT = "percent"  # points of percentage, taken off the contestant's result
+    PERCENT_OF_TOP = "percent-of-top"  # of the most that one board can give
+
+
+@dataclass(frozen=True, slots=True)
+class Fine:
+    """What a contestant loses, always positive, and why, in the director's words (Law 90)."""
+
+    contestant: ContestantId
+    amount: Fraction
+    unit: Unit
+    why: str
+    place: Place = Place()
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A session: which files hold it, or what the file calls it, and how heavily it counts."""
+
+    name: str
+    weight: Fraction = Fraction(1)
+    files: tuple[str, ...] = ()
+    label: str = ""
+    place: Place = Place()
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """A result that stands instead of the one in the file.
+
+    Board and contestants find the line; section, round, session and table narrow it down where the
+    same two met on that board more than once. `text` is what the director wrote, `result` what it
+    says, `reason` why.
+    """
+
+    board: str
+    ns: tuple[ContestantId, ...]
+    ew: tuple[ContestantId, ...]
+    text: str
+    result: Result
+    section: str = ""
+    round: str = ""
+    session: str = ""
+    table: str = ""
+    reason: str = ""
+    place: Place = Place()
+
+
+@dataclass(frozen=True, slots=True)
+class CutOff:
+    """How many go on to the next stage, and what becomes of a tie on the line."""
+
+    keep: int
+    on_tie: OnTie = OnTie.ASK
+
+
+@dataclass(frozen=True, slots=True)
+class Statute:
+    """What an event file says. What it does not say is empty, or None.
+
+    `regulation` is the name of a packaged regulation; `vp_table` the name of a file with the
+    federation's own victory-point table.
+    """
+
+    title: str = ""
+    date: str = ""
+    regulation: str = ""
+    form: Form | None = None
+    settings: tuple[Statement, ...] = ()
+    names: Mapping[ContestantId, tuple[str, ...]] = dataclasses.field(default_factory=dict)
+    sessions: tuple[Session, ...] = ()
+    carry_over: Mapping[ContestantId, Fraction] = dataclasses.field(default_factory=dict)
+    fines: tuple[Fine, ...] = ()
+    byes: tuple[Bye, ...] = ()
+    corrections: tuple[Correction, ...] = ()
+    cut: CutOff | None = None
+    lots: Lots | None = None
+    vp_table: str = ""
+    file: str = ""
+
+    @property
+    def weights(self) -> Mapping[str, Fraction]:
+        """The weight of each session, by the label that results carry."""
+        return {session.label or session.name: session.weight for session in self.sessions}
+
+    def under(self, regulation: str = "wbf") -> Regulation:
+        """The regulation in force: the one named here, else the one given, with the settings.
+
+        Raises SettingMistake when there is no regulation of that name.
+        """
+        base = named(self.regulation or regulation)
+        return with_statements(base, self.settings, self.file or "event")
