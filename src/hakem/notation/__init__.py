@@ -6,6 +6,7 @@ PBN, which the readers read back to the same value. The forms:
 
     seat           N  E  S  W
     denomination   C  D  H  S  NT
+    call           1NT  Pass  X  XX
     contract       4S  3NT  5CX  1HXX                    PASS
     tricks         =  +1  -2                             (read also: 9, the total)
     outcome        3CXS=  4SN+1  PASS  +420  -50         (a bare score is North-South's)
@@ -20,6 +21,7 @@ PBN, which the readers read back to the same value. The forms:
     fouled         GROUP "B" 4SN=
 """
 
+from hakem.notation.calls import read_call, write_call
 from hakem.notation.cards import (
     Letters,
     read_card,
@@ -43,6 +45,7 @@ from hakem.notation.results import read_result, write_result
 
 __all__ = [
     "Letters",
+    "read_call",
     "read_card",
     "read_contract",
     "read_deal",
@@ -55,6 +58,7 @@ __all__ = [
     "show_contract",
     "show_hand",
     "show_rank",
+    "write_call",
     "write_contract",
     "write_deal",
     "write_hand",
