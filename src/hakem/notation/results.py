@@ -183,7 +183,7 @@ def _read_digits(digits: str, text: str) -> tuple[Percent, Percent]:
         if all(len(side) == 2 or side == "100" for side in sides):
             ns, ew = (Percent(Fraction(side)) for side in sides)
             return ns, ew
-    raise NotPossible("notation.percent-range", text=text, percent=digits)
+    raise NotPossible("notation.percent-range", text=text, percent=int(digits[:3]))
 
 
 def _read_two_sides(text: str) -> tuple[ArtificialAward, ArtificialAward] | None:
