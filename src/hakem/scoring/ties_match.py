@@ -54,7 +54,17 @@ TBF_10D: Mapping[str, str] = {
 }
 
 #: The names that `RankingRules.match_chain` may use.
-MATCH_STEPS = (*TBF_10D, "net-imps", "imps-won", "quotient", "opponents-vps")
+MATCH_STEPS = (
+    "match-result",
+    "match-imps",
+    "imp-total",
+    "wins",
+    "net-imps",
+    "imps-won",
+    "quotient",
+    "opponents-vps",
+    "lots",
+)
 
 _Sides = Mapping[ContestantId, Sequence[MatchSide]]
 
