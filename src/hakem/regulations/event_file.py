@@ -1,7 +1,6 @@
 """Reads event.toml, an event's own statute; `docs/use/event-file.md` describes it for directors."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 
@@ -9,6 +8,7 @@ from hakem.errors import NotationError
 from hakem.notation import read_result
 from hakem.regulations.document import Spot, parse
 from hakem.regulations.loader import Statement, available, read_statements
+from hakem.regulations.settings import read_setting
 from hakem.regulations.statute import Correction, CutOff, Fine, Session, Statute, Unit
 from hakem.regulations.values import (
     optional_text,
@@ -32,6 +32,8 @@ from hakem.scoring.ties import DrawnLots, Lots, SeededLots
 
 _Table = Mapping[str, object]
 
+#: The setting that `field` is the short way to write.
+_FIELD = "field.size"
 _KEYS = (
     "title",
     "date",
@@ -96,10 +98,13 @@ def _settings(top: Spot, table: _Table) -> tuple[Statement, ...]:
     said = read_statements(spot, read_table(spot, table.get("settings", {})))
     if "field" not in table:
         return said
-    short = read_statements(top, {"field.size": table["field"]})
-    if any(statement.key == "field.size" for statement in said):
-        raise top.at("field").mistake("regulation.said-twice", key="field.size")
-    return (*said, replace(short[0], place=top.at("field").place))
+    if any(statement.key == _FIELD for statement in said):
+        raise top.at("field").mistake("regulation.said-twice", key=_FIELD)
+    short = top.at("field")
+    return (
+        *said,
+        Statement(_FIELD, read_setting(short, _FIELD, table["field"]), place=short.place),
+    )
 
 
 def _names(spot: Spot, raw: object) -> Mapping[ContestantId, tuple[str, ...]]:

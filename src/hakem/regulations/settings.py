@@ -12,7 +12,7 @@ from types import NoneType, UnionType
 from typing import TypeVar, get_args, get_origin, get_type_hints
 
 from hakem.errors import Bug
-from hakem.regulations import values
+from hakem.regulations import scales, values
 from hakem.regulations.document import Spot
 from hakem.regulations.regulation import Value
 from hakem.scoring.rules import Rules
@@ -49,7 +49,10 @@ LIMITS: Mapping[str, Mapping[str, _Limits]] = {
 
 #: The names that a text, or each text of a list, must be one of.
 NAMES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
-    "teams": {"vp_fraction": tuple(FractionalMargin)},
+    "teams": {
+        "vp_scale": (*scales.NAMES, *scales.PERCENT_SOURCES),
+        "vp_fraction": tuple(FractionalMargin),
+    },
     "ranking": {"match_chain": MATCH_STEPS, "pairs_chain": PAIRS_STEPS},
 }
 
