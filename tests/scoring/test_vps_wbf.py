@@ -127,13 +127,13 @@ def raised_one_by_one(rows: list[int]) -> list[int]:
     return rows[:-1]
 
 
-@given(st.integers(1, 250))
+@given(st.integers(1, 90))
 def test_the_correction_as_published(boards: int) -> None:
     rows = [on_curve(lead, boards, 100) for lead in range(len(table(boards)))]
     assert list(table(boards)) == raised_one_by_one(rows)
 
 
-@given(st.integers(1, 400))
+@given(st.integers(1, 200))
 def test_no_imp_is_worth_more_than_the_one_before(boards: int) -> None:
     rows = table(boards)
     steps = [after - before for before, after in pairwise(rows)]
