@@ -6,7 +6,7 @@ The numbered cases TB.. are those of the project's list of Turkish cases; the te
 from fractions import Fraction
 
 from hakem.scoring.ranking import Place, rank
-from hakem.scoring.records import MatchRecord, Penalty
+from hakem.scoring.records import MatchRecord, Deduction
 from hakem.scoring.rules import RankingRules, TeamRules
 from hakem.scoring.ties import DrawnLots, Lots
 from hakem.scoring.ties_match import match_chain
@@ -215,13 +215,13 @@ def test_10d_three_tied_who_have_not_all_met_are_no_mini_league() -> None:
 def test_10c1_tb10_a_vp_penalty_breaks_the_sum_and_leaves_the_match_alone() -> None:
     """The winner of 17-13 is fined 1 VP: 16 and 13, 29 in all, and the match stays won."""
     matches = [match("Oak", "Elm", (20, 10), (17, 13))]
-    totals = match_totals(matches, penalties=[Penalty("Oak", Fraction(1), "late")])
+    totals = match_totals(matches, penalties=[Deduction("Oak", Fraction(1), "late")])
     assert values(totals) == {"Oak": 16, "Elm": 13}
     assert [item.kind.value for item in totals["Oak"].items] == ["match", "penalty"]
     assert [item.counted for item in totals["Oak"].items] == [17, -1]
 
     # Fined 4 they are level, and 10(d)1 still looks at the match as it was played.
-    fined = match_totals(matches, penalties=[Penalty("Oak", Fraction(4), "late")])
+    fined = match_totals(matches, penalties=[Deduction("Oak", Fraction(4), "late")])
     places = rank(values(fined), match_chain(RankingRules(), matches))
     assert order(places) == [("Oak", 1, 1), ("Elm", 2, 2)]
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hakem.errors import Mistake, SettingMistake
 from hakem.scoring.cutoff import OnTie, cut
 from hakem.scoring.ranking import rank
-from hakem.scoring.records import MatchRecord, Penalty
+from hakem.scoring.records import MatchRecord, Deduction
 from hakem.scoring.totals import Absent, Combine, match_totals, session_totals, values
 
 
@@ -29,7 +29,7 @@ def test_victory_points_are_added_with_carry_over_byes_and_penalties() -> None:
     totals = match_totals(
         MATCHES,
         carry_over={"Elm": Fraction("2.5"), "Fir": Fraction(4)},
-        penalties=[Penalty("Oak", Fraction(1, 2), "slow play"), Penalty("Oak", Fraction(1))],
+        penalties=[Deduction("Oak", Fraction(1, 2), "slow play"), Deduction("Oak", Fraction(1))],
     )
     assert values(totals) == {
         "Oak": Fraction("21.07"),  # 12.57 + 10 - 0.5 - 1
@@ -61,13 +61,13 @@ def test_who_is_ranked_can_be_said() -> None:
     """Ash withdrew and Gum has not played: Ash's matches still count for the others."""
     totals = match_totals(MATCHES, contestants=("Gum", "Oak", "Elm"))
     assert values(totals) == {"Gum": 0, "Oak": Fraction("22.57"), "Elm": Fraction("17.43")}
-    fined = match_totals(MATCHES, contestants=("Oak",), penalties=[Penalty("Ash", Fraction(1))])
+    fined = match_totals(MATCHES, contestants=("Oak",), penalties=[Deduction("Ash", Fraction(1))])
     assert values(fined) == {"Oak": Fraction("22.57")}
 
 
 def test_a_penalty_for_nobody_is_a_mistake() -> None:
     with pytest.raises(Mistake) as told:
-        match_totals(MATCHES, penalties=[Penalty("Oat", Fraction(1))])
+        match_totals(MATCHES, penalties=[Deduction("Oat", Fraction(1))])
     assert (told.value.code, told.value.params) == ("ranking.not-entered", {"contestant": "Oat"})
     with pytest.raises(Mistake):
         match_totals(MATCHES, contestants=("Oak", "Elm"), carry_over={"Oat": Fraction(1)})
@@ -109,7 +109,7 @@ def test_penalties_are_not_averaged() -> None:
         SESSIONS,
         combine=Combine.MEAN,
         carry_over={"Robin": Fraction(1)},
-        penalties=[Penalty("Robin", Fraction(2))],
+        penalties=[Deduction("Robin", Fraction(2))],
     )
     assert totals["Robin"].value == Fraction("57.75") + 1 - 2
 

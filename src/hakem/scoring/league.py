@@ -11,17 +11,17 @@ from hakem.errors import Problem
 from hakem.scoring.field import single_score
 from hakem.scoring.imps import imps
 from hakem.scoring.patton import PattonMatch, patton
-from hakem.scoring.race import terms_of
+from hakem.scoring.penalties import PenaltyUnit
+from hakem.scoring.race import unit_problem
 from hakem.scoring.ranking import Place, rank
-from hakem.scoring.reasons import Reason
-from hakem.scoring.records import MatchRecord
+from hakem.scoring.records import Deduction, MatchRecord
 from hakem.scoring.rules import Rules
 from hakem.scoring.scored import BoardScore, LineScore, MatchScore, Ranking, Standing
 from hakem.scoring.sheet import Contestant, ContestantId, Form, Sheet
 from hakem.scoring.teams import WIN_WORTH, TeamMatch, matches_of
-from hakem.scoring.terms import Terms
+from hakem.scoring.terms import Bye, Terms
 from hakem.scoring.ties_match import match_chain
-from hakem.scoring.totals import bye_vps
+from hakem.scoring.totals import ItemKind, Total, bye_vps, match_totals, values
 
 _ZERO = Fraction(0)
 
@@ -35,7 +35,8 @@ def score_matches(
     matches, problems = matches_of(sheet.lines, form, rules)
     scored = tuple(match_score(match, form, rules, terms) for match in matches)
     boards = tuple(board for match in matches for board in match_boards(match))
-    return scored, boards, (standings(sheet, scored, rules, terms),), problems
+    ranking, more = standings(sheet, scored, rules, terms)
+    return scored, boards, (ranking,), (*problems, *more)
 
 
 def match_score(match: TeamMatch, form: Form, rules: Rules, terms: Terms) -> MatchScore:
@@ -111,81 +112,70 @@ def match_boards(match: TeamMatch) -> list[BoardScore]:
     ]
 
 
-def records(matches: Sequence[MatchScore], byes: Sequence[MatchRecord]) -> list[MatchRecord]:
-    """The matches and byes as the tie-breaks read them."""
-    played = [
-        MatchRecord(
-            match.home,
-            match.away,
-            match.points_home,
-            match.points_away,
-            match.vp_home or _ZERO,
-            match.vp_away or _ZERO,
-            match.round,
-            match.boards,
-        )
-        for match in matches
-    ]
-    return [*played, *byes]
-
-
-def standings(sheet: Sheet, matches: Sequence[MatchScore], rules: Rules, terms: Terms) -> Ranking:
+def standings(
+    sheet: Sheet, matches: Sequence[MatchScore], rules: Rules, terms: Terms
+) -> tuple[Ranking, tuple[Problem, ...]]:
     """The ranking of all teams by victory points, by boards, or by the points of a single match."""
-    teams = list(
-        dict.fromkeys(
-            [c.id for c in sheet.contestants] + [t for m in matches for t in (m.home, m.away)]
-        )
+    teams = dict.fromkeys(
+        [c.id for c in sheet.contestants] + [t for m in matches for t in (m.home, m.away)]
     )
     by_vps = len(teams) > 2 and all(match.vp_home is not None for match in matches)
-    byes = [
-        MatchRecord.bye(
-            bye.contestant, bye_vps(rules.teams, terms.scale.full if terms.scale else 0), bye.round
-        )
-        for bye in terms.byes
+    played = [
+        *(record(match, by_vps) for match in matches),
+        *(bye_record(bye, rules, terms) for bye in terms.byes),
     ]
-    sums = dict.fromkeys(teams, _ZERO)
+    unit = PenaltyUnit.VPS if by_vps else PenaltyUnit.IMPS
+    totals = match_totals(
+        played,
+        contestants=tuple(teams),
+        carry_over=terms.carry_over,
+        penalties=[
+            Deduction(p.contestant, p.amount, p.why) for p in terms.penalties if p.unit is unit
+        ],
+    )
+    problems = tuple(unit_problem(p) for p in terms.penalties if p.unit is not unit)
+    sums = values(totals)
+    chain = match_chain(rules.ranking, played, lots=terms.lots, totals=sums)
+    known = {contestant.id: contestant for contestant in sheet.contestants}
     boards = dict.fromkeys(teams, 0)
     for match in matches:
-        home, away = match.points_home, match.points_away
-        if by_vps:
-            home, away = match.vp_home or _ZERO, match.vp_away or _ZERO
-        sums[match.home] += home
-        sums[match.away] += away
         boards[match.home] += match.boards
         boards[match.away] += match.boards
-    items = {team: items_of(team, byes, terms) for team in teams}
-    totals = {
-        team: sums[team] + sum((Fraction(i.value or 0) for i in items[team]), _ZERO)
-        for team in teams
-    }
-    chain = match_chain(rules.ranking, records(matches, byes), lots=terms.lots, totals=totals)
-    known = {contestant.id: contestant for contestant in sheet.contestants}
-    return Ranking(
+    ranking = Ranking(
         None,
         tuple(
-            standing(known, place, boards[place.contestant], items[place.contestant])
-            for place in rank(totals, chain if len(teams) > 2 else ())
+            standing(known, place, boards[place.contestant], totals[place.contestant])
+            for place in rank(sums, chain if len(teams) > 2 else ())
         ),
     )
+    return ranking, problems
 
 
-def items_of(team: ContestantId, byes: Sequence[MatchRecord], terms: Terms) -> tuple[Reason, ...]:
-    """What a team's total has beside its matches: byes, carry-over, penalties."""
-    own = tuple(
-        Reason(
-            "reason-score.bye",
-            "TBF 10(j)3dd",
-            {"value": bye.vp_home, "round": bye.round},
-            bye.vp_home,
-        )
-        for bye in byes
-        if bye.home == team
+def record(match: MatchScore, by_vps: bool) -> MatchRecord:
+    """A match as totals and tie-breaks read it; without a scale, its points are what counts."""
+    vp_home, vp_away = match.points_home, match.points_away
+    if by_vps:
+        vp_home, vp_away = match.vp_home or _ZERO, match.vp_away or _ZERO
+    return MatchRecord(
+        match.home,
+        match.away,
+        match.points_home,
+        match.points_away,
+        vp_home,
+        vp_away,
+        match.round,
+        match.boards,
     )
-    return own + terms_of(team, terms)[0]
+
+
+def bye_record(bye: Bye, rules: Rules, terms: Terms) -> MatchRecord:
+    """A bye with its victory points; nothing where the event has no scale."""
+    full = terms.scale.full if terms.scale else 0
+    return MatchRecord.bye(bye.contestant, bye_vps(rules.teams, full), bye.round)
 
 
 def standing(
-    known: dict[ContestantId, Contestant], place: Place, boards: int, items: tuple[Reason, ...]
+    known: dict[ContestantId, Contestant], place: Place, boards: int, total: Total
 ) -> Standing:
     """A team's place with what it stands on."""
     return Standing(
@@ -195,6 +185,6 @@ def standing(
         place.total,
         None,
         boards,
-        items=items,
+        items=tuple(i.reason for i in total.items if i.kind is not ItemKind.MATCH),
         reasons=place.reasons,
     )

@@ -19,6 +19,7 @@ class PenaltyUnit(StrEnum):
 
     VPS = "vps"
     IMPS = "imps"
+    MATCHPOINTS = "matchpoints"
     PERCENT_OF_TOP = "percent-of-top"  # of the matchpoints of one board
     PERCENT = "percent"  # points of percentage of a session
 

@@ -8,19 +8,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from hakem.errors import Problem, Severity
 from hakem.scoring.field import seated
+from hakem.scoring.penalties import Penalty, PenaltyUnit
 from hakem.scoring.ranking import Place, rank
 from hakem.scoring.reasons import Reason
-from hakem.scoring.records import BoardKey
+from hakem.scoring.records import BoardKey, Deduction
 from hakem.scoring.rounding import half_away
 from hakem.scoring.rules import MatchpointRules, Rules, TotalBasis
 from hakem.scoring.scored import BoardScore, Ranking, SessionTotal, Standing
 from hakem.scoring.sheet import Contestant, ContestantId, Sheet
 from hakem.scoring.terms import Terms
 from hakem.scoring.ties_pairs import pairs_chain
+from hakem.scoring.totals import Combine, ItemKind, Total, session_totals
 from hakem.seats import Side
-
-Percents = dict[ContestantId, dict[BoardKey, Fraction]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ def shares_by_contestant(boards: Sequence[BoardScore]) -> dict[ContestantId, lis
     return shares
 
 
-def session_totals(shares: Sequence[Share]) -> tuple[SessionTotal, ...]:
+def sessions_of(shares: Sequence[Share]) -> tuple[SessionTotal, ...]:
     """A contestant's sessions, in the order in which they come."""
     by_session: dict[str, list[Share]] = {}
     for share in shares:
@@ -90,35 +91,51 @@ class Score:
 
 def standings(
     sheet: Sheet, boards: Sequence[BoardScore], rules: Rules, terms: Terms
-) -> tuple[Ranking, ...]:
+) -> tuple[tuple[Ranking, ...], tuple[Problem, ...]]:
     """The ranking of a race, or one ranking for each direction where there are two winners."""
     shares = shares_by_contestant(boards)
+    sessions = {contestant: sessions_of(own) for contestant, own in shares.items()}
+    by_session = {
+        contestant: {
+            total.session: total.points if total.percent is None else total.percent for total in own
+        }
+        for contestant, own in sessions.items()
+    }
+    has_percents = any(board.top for board in boards)
+    deductions, problems = deductions_of(shares, has_percents, terms)
+    totals = session_totals(
+        by_session,
+        weights=terms.weights,
+        combine=Combine.MEAN if has_percents else Combine.SUM,
+        contestants=tuple(shares),
+        carry_over=terms.carry_over,
+        penalties=deductions,
+    )
     most = max((len(own) for own in shares.values()), default=0)
-    weights = session_weights(shares, terms)
     scores = {
-        contestant: score_of(contestant, own, most, weights, rules, terms)
+        contestant: score_of(own, sessions[contestant], totals[contestant], most, rules)
         for contestant, own in shares.items()
     }
     known = {contestant.id: contestant for contestant in sheet.contestants}
-    percents = percents_of(shares)
-    by_session = {
-        contestant: {
-            total.session: total.points if total.percent is None else total.percent
-            for total in score.sessions
-        }
-        for contestant, score in scores.items()
-    }
-    chain = pairs_chain(rules.ranking, by_session, percents, weights=terms.weights, lots=terms.lots)
-    rankings = []
-    for direction, ids in directions(sheet, scores):
-        places = rank({c: scores[c].ranked_by for c in ids}, chain)
-        rankings.append(
-            Ranking(direction, tuple(standing(known, place, shares, scores) for place in places))
+    chain = pairs_chain(
+        rules.ranking, by_session, percents_of(shares), weights=terms.weights, lots=terms.lots
+    )
+    rankings = tuple(
+        Ranking(
+            direction,
+            tuple(
+                standing(known, place, shares, scores)
+                for place in rank({c: scores[c].ranked_by for c in ids}, chain)
+            ),
         )
-    return tuple(rankings)
+        for direction, ids in directions(sheet, scores)
+    )
+    return rankings, problems
 
 
-def percents_of(shares: Mapping[ContestantId, Sequence[Share]]) -> Percents:
+def percents_of(
+    shares: Mapping[ContestantId, Sequence[Share]],
+) -> dict[ContestantId, dict[BoardKey, Fraction]]:
     """Every contestant's board percentages, for the tie-breaks that compare boards."""
     return {
         contestant: {share.key: share.percent for share in own}
@@ -126,74 +143,75 @@ def percents_of(shares: Mapping[ContestantId, Sequence[Share]]) -> Percents:
     }
 
 
-def session_weights(
-    shares: Mapping[ContestantId, Sequence[Share]], terms: Terms
-) -> dict[str, Fraction]:
-    """The weight of every session, 1 where the statute names none, as shares of their sum."""
-    names = dict.fromkeys(share.key.session for own in shares.values() for share in own)
-    weights = {name: terms.weights.get(name, Fraction(1)) for name in names}
-    whole = sum(weights.values(), Fraction(0))
-    return {name: weight / whole for name, weight in weights.items()}
-
-
 def score_of(
-    contestant: ContestantId,
     shares: Sequence[Share],
+    sessions: tuple[SessionTotal, ...],
+    total: Total,
     most: int,
-    weights: Mapping[str, Fraction],
     rules: Rules,
-    terms: Terms,
 ) -> Score:
-    """One contestant's result: the sessions, then carry-over and penalties as items."""
-    sessions = session_totals(shares)
-    items, added = terms_of(contestant, terms)
+    """One contestant's result: the sessions, carry-over and penalties, and what is printed."""
+    added = [item for item in total.items if item.kind is not ItemKind.SESSION]
+    items = tuple(item.reason for item in added)
     available = sum((share.top for share in shares if share.top), Fraction(0))
-    points = sum((share.points for share in shares), Fraction(0))
     if not available:
-        # IMPs and points: weights multiply the sessions, so that a plain event is a plain sum
-        count = len(weights)
-        weighted = sum(
-            (total.points * weights[total.session] * count for total in sessions), Fraction(0)
-        )
-        return Score(sessions, weighted + added, None, items)
-    percent = sum(
-        ((total.percent or Fraction(0)) * weights[total.session] for total in sessions),
-        Fraction(0),
-    )
-    total, top = printed_total(points, available, len(shares), most, rules.matchpoints)
+        return Score(sessions, total.value, None, items)
+    extra = sum((item.counted for item in added), Fraction(0))
+    points, top = printed_total(shares, available, most, rules.matchpoints)
+    percent = total.value - extra
     if rules.matchpoints.total_decimals is not None:
-        total = half_away(total, rules.matchpoints.total_decimals)
-        percent = total / top * 100
-    return Score(sessions, total + added, percent + added / top * 100, items)
+        points = half_away(points, rules.matchpoints.total_decimals)
+        percent = points / top * 100
+    return Score(sessions, points + extra * top / 100, percent + extra, items)
 
 
 def printed_total(
-    points: Fraction, available: Fraction, boards: int, most: int, rules: MatchpointRules
+    shares: Sequence[Share], available: Fraction, most: int, rules: MatchpointRules
 ) -> tuple[Fraction, Fraction]:
-    """The total as it is printed, and the most that it could be."""
+    """The matchpoints as they are printed, and the most that they could be."""
+    points = sum((share.points for share in shares), Fraction(0))
     if rules.total is TotalBasis.MOST_BOARDS:
-        return points * most / boards, available * most / boards
+        return points * most / len(shares), available * most / len(shares)
     return points, available
 
 
-def terms_of(contestant: ContestantId, terms: Terms) -> tuple[tuple[Reason, ...], Fraction]:
-    """Carry-over and penalties of a contestant, as items with their reasons, and their sum."""
-    items = []
-    carried = terms.carry_over.get(contestant)
-    if carried is not None:
-        items.append(Reason("reason-score.carry-over", numbers={"value": carried}, value=carried))
+def deductions_of(
+    shares: Mapping[ContestantId, Sequence[Share]], has_percents: bool, terms: Terms
+) -> tuple[list[Deduction], tuple[Problem, ...]]:
+    """What every penalty takes off its total, and the penalties whose unit means nothing here."""
+    deductions, problems = [], []
     for penalty in terms.penalties:
-        if penalty.contestant == contestant:
-            amount = -penalty.amount
-            items.append(
-                Reason(
-                    "reason-score.penalty",
-                    "Law 90",
-                    {"value": penalty.amount, "why": penalty.why},
-                    amount,
-                )
-            )
-    return tuple(items), sum((Fraction(i.value or 0) for i in items), Fraction(0))
+        amount = in_unit_of_total(penalty, shares.get(penalty.contestant, ()), has_percents)
+        if amount is None:
+            problems.append(unit_problem(penalty))
+        else:
+            deductions.append(Deduction(penalty.contestant, amount, penalty.why))
+    return deductions, tuple(problems)
+
+
+def in_unit_of_total(
+    penalty: Penalty, shares: Sequence[Share], has_percents: bool
+) -> Fraction | None:
+    """A penalty in points of percentage, or in IMPs where there are none; None: it has no value."""
+    if not has_percents:
+        return penalty.amount if penalty.unit is PenaltyUnit.IMPS else None
+    available = sum((share.top for share in shares if share.top), Fraction(0))
+    if penalty.unit is PenaltyUnit.PERCENT or not available:
+        return penalty.amount if penalty.unit is PenaltyUnit.PERCENT else None
+    if penalty.unit is PenaltyUnit.PERCENT_OF_TOP:
+        return penalty.amount / len(shares)
+    if penalty.unit is PenaltyUnit.MATCHPOINTS:
+        return penalty.amount / available * 100
+    return None
+
+
+def unit_problem(penalty: Penalty) -> Problem:
+    """A penalty in a unit that the form of scoring does not know."""
+    return Problem(
+        "scoring.penalty-unit",
+        Severity.ERROR,
+        params={"contestant": penalty.contestant, "unit": penalty.unit.value},
+    )
 
 
 def directions(

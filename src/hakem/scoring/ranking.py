@@ -63,9 +63,9 @@ def rank(
     places: list[Place] = []
     start = 0
     while start < len(ordered):
-        total = ordered[start][1]
+        floor, total, _ = ordered[start]
         end = start + 1
-        while end < len(ordered) and ordered[end][:2] == ordered[start][:2]:
+        while end < len(ordered) and ordered[end][0] == floor and ordered[end][1] == total:
             end += 1
         if end - start == 1:
             places.append(Place(ordered[start][2], end, end, total))

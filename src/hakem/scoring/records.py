@@ -2,7 +2,7 @@
 
 *Match records* are for events played as matches (TBF 10(d), and 10(f) for the forms played so);
 *session* and *board* scores for events run as a race (TBF 10(e)). Victory points of a match are
-those of the match alone: a penalty in VPs is stored apart, as a `Penalty`, so that two sides may
+those of the match alone: a penalty in VPs is stored apart, as a `Deduction`, so that two sides may
 end with a sum that is not the scale's (TBF 10(c)1), and so that the match itself stays as played.
 """
 
@@ -78,8 +78,11 @@ def match_sides(matches: Iterable[MatchRecord]) -> dict[ContestantId, list[Match
 
 
 @dataclass(frozen=True, slots=True)
-class Penalty:
-    """Something taken off a total: a positive amount in its unit, and why (the user's words)."""
+class Deduction:
+    """What a penalty takes off a total: a positive amount in the unit of the total, and why.
+
+    A `penalties.Penalty` is what the director gave, in its own unit; this is what it comes to.
+    """
 
     contestant: ContestantId
     amount: Fraction

@@ -26,5 +26,5 @@ def tally(
         matches, boards, rankings, found = league.score_matches(sheet, form, rules, terms)
         return Scored(sheet, form, rules, rankings, boards, matches, (*problems, *found))
     boards, found = score_boards(sheet.lines, form, rules)
-    rankings = race.standings(sheet, boards, rules, terms)
-    return Scored(sheet, form, rules, rankings, boards, (), (*problems, *found))
+    rankings, more = race.standings(sheet, boards, rules, terms)
+    return Scored(sheet, form, rules, rankings, boards, (), (*problems, *found, *more))

@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from hakem.scoring.records import Penalty, SessionId
+from hakem.scoring.penalties import Penalty
+from hakem.scoring.records import SessionId
 from hakem.scoring.sheet import ContestantId
 from hakem.scoring.ties import Lots
 from hakem.scoring.vps import Scale
@@ -23,8 +24,8 @@ class Bye:
 class Terms:
     """What the statute says beyond the rules.
 
-    Carry-over and penalties are in the unit of the total: matchpoints, IMPs or victory points.
-    `scale` turns the margin of a match into victory points; None: matches are not turned to VPs.
+    Carry-over is in the unit of the total: points of percentage, IMPs or victory points. `scale`
+    turns the margin of a match into victory points; None: matches are not turned to VPs.
     """
 
     scale: Scale | None = None

@@ -7,7 +7,7 @@
     back, and no match or session is rewritten (TBF 10(c)1).
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
@@ -15,9 +15,9 @@ from fractions import Fraction
 from hakem.errors import Mistake, Param, SettingMistake
 from hakem.scoring.reasons import Reason
 from hakem.scoring.records import (
+    Deduction,
     MatchRecord,
     MatchSide,
-    Penalty,
     SessionId,
     SessionPercents,
     match_sides,
@@ -68,7 +68,7 @@ class Item:
     @property
     def counted(self) -> Fraction:
         """What it adds to the total."""
-        return self.value * self.weight
+        return self.value if self.weight == 1 else self.value * self.weight
 
     @property
     def reason(self) -> Reason:
@@ -148,7 +148,7 @@ def match_totals(
     *,
     contestants: Sequence[ContestantId] = (),
     carry_over: Mapping[ContestantId, Fraction] | None = None,
-    penalties: Sequence[Penalty] = (),
+    penalties: Sequence[Deduction] = (),
 ) -> dict[ContestantId, Total]:
     """The victory points of each contestant.
 
@@ -174,7 +174,7 @@ def session_totals(
     absent: Absent = Absent.NOTHING,
     contestants: Sequence[ContestantId] = (),
     carry_over: Mapping[ContestantId, Fraction] | None = None,
-    penalties: Sequence[Penalty] = (),
+    penalties: Sequence[Deduction] = (),
 ) -> dict[ContestantId, Total]:
     """The sum or weighted mean of each contestant's sessions; a session without a weight weighs 1.
 
@@ -186,26 +186,32 @@ def session_totals(
         if weight <= 0:
             raise SettingMistake("ranking.weight", session=session, weight=weight)
     every = {session for own in sessions.values() for session in own}
-    whole = sum((weights.get(session, _ONE) for session in every), Fraction(0))
+    plain = {session: weights.get(session, _ONE) for session in every}
+    shares = _parts(plain, every) if combine is Combine.MEAN else plain
     played: dict[ContestantId, list[Item]] = {}
     for one, own in sessions.items():
-        divisor = _ONE
-        if combine is Combine.MEAN and own:
-            divisor = whole
-            if absent is Absent.LEFT_OUT:
-                divisor = sum((weights.get(session, _ONE) for session in own), Fraction(0))
+        if combine is Combine.MEAN and absent is Absent.LEFT_OUT:
+            shares = _parts(plain, own)
         played[one] = [
-            Item(ItemKind.SESSION, percent, session, weights.get(session, _ONE) / divisor)
+            Item(ItemKind.SESSION, percent, session, shares[session])
             for session, percent in own.items()
         ]
     return _totals(played, contestants, carry_over or {}, penalties)
+
+
+def _parts(
+    weights: Mapping[SessionId, Fraction], sessions: Collection[SessionId]
+) -> dict[SessionId, Fraction]:
+    """The weights of the sessions as parts of one."""
+    whole = sum((weights[session] for session in sessions), Fraction(0))
+    return {session: weights[session] / whole for session in sessions}
 
 
 def _totals(
     played: Mapping[ContestantId, Sequence[Item]],
     contestants: Sequence[ContestantId],
     carry_over: Mapping[ContestantId, Fraction],
-    penalties: Sequence[Penalty],
+    penalties: Sequence[Deduction],
 ) -> dict[ContestantId, Total]:
     items: dict[ContestantId, list[Item]] = {one: [] for one in contestants}
     for one, own in played.items():

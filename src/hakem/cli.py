@@ -1,0 +1,152 @@
+"""The command line: `hakem score` and its sisters.
+
+Only what every call needs is imported here; each command brings in what it needs when it is called,
+so that `hakem --help` answers at once.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from hakem.errors import Mistake
+from hakem.i18n.lang import Lang, choose_lang
+from hakem.i18n.words import say, say_problem
+
+#: Exit codes: documented in docs/use/score.md.
+DONE, DIFFERS, FAILED, LEFT_OUT = 0, 1, 2, 3
+
+
+class _Parser(argparse.ArgumentParser):
+    """An argument parser that speaks the person's language and points to the help."""
+
+    lang = Lang.EN
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong with the call, and end with the code for it."""
+        print(say("cli.usage-error", self.lang, message=message), file=sys.stderr)
+        print(say("cli.see-help", self.lang, command=self.prog), file=sys.stderr)
+        raise SystemExit(FAILED)
+
+    def format_help(self) -> str:
+        """The help, with the headings in the person's language."""
+        return (
+            super()
+            .format_help()
+            .replace("usage:", say("cli.usage", self.lang) + ":", 1)
+            .replace("positional arguments:", say("cli.arguments", self.lang) + ":")
+            .replace("options:", say("cli.options", self.lang) + ":")
+        )
+
+
+def parser(lang: Lang) -> argparse.ArgumentParser:
+    """The whole command line, in a language."""
+
+    def words(key: str) -> str:
+        return say(f"cli.{key}", lang)
+
+    def new(command: argparse.ArgumentParser) -> argparse.ArgumentParser:
+        command.add_argument("-h", "--help", action="help", help=words("help"))
+        command.add_argument("--lang", choices=[one.value for one in Lang], help=words("lang"))
+        return command
+
+    _Parser.lang = lang
+    top = new(_Parser(prog="hakem", description=words("about"), add_help=False))
+    top.add_argument("--version", action="store_true", help=words("version"))
+    commands = top.add_subparsers(dest="command", metavar=words("command"), title=words("commands"))
+    score = new(
+        commands.add_parser(
+            "score", help=words("score"), description=words("score-about"), add_help=False
+        )
+    )
+    score.add_argument("files", nargs="*", metavar=words("file"), help=words("files"))
+    score.add_argument("--sample", action="store_true", help=words("sample"))
+    score.add_argument("--regulation", metavar=words("name"), help=words("regulation"))
+    score.add_argument("--method", metavar=words("name"), help=words("method"))
+    score.add_argument("--event", metavar=words("file"), help=words("event"))
+    score.add_argument("--board", metavar=words("board"), help=words("board-help"))
+    score.add_argument("--boards", action="store_true", help=words("boards-help"))
+    score.add_argument("--explain", metavar=words("contestant"), help=words("explain"))
+    score.add_argument("--verify", action="store_true", help=words("verify"))
+    output = score.add_mutually_exclusive_group()
+    output.add_argument("--json", action="store_true", help=words("json"))
+    output.add_argument("--csv", action="store_true", help=words("csv"))
+    output.add_argument("--html", metavar=words("file"), help=words("html"))
+    regulation = new(
+        commands.add_parser(
+            "regulation",
+            help=words("regulation-command"),
+            description=words("regulation-about"),
+            add_help=False,
+        )
+    )
+    regulation.add_argument("name", nargs="?", metavar=words("name"), help=words("regulation-name"))
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code says how it went."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    lang = choose_lang(_asked_lang(given), os.environ)
+    top = parser(lang)
+    try:
+        call = top.parse_args(given)
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else FAILED
+    try:
+        return _run(call, lang, top)
+    except Mistake as mistake:
+        print(say_problem(mistake.as_problem(), lang), file=sys.stderr)
+        return FAILED
+    except BrokenPipeError:
+        # the reader of our output has gone away (`| head`): nothing is left to say
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+
+
+def _run(call: argparse.Namespace, lang: Lang, top: argparse.ArgumentParser) -> int:
+    if call.version:
+        from importlib.metadata import version
+
+        print(f"hakem {version('hakem')}")
+        return DONE
+    if call.command == "score":
+        from hakem.commands.score import Call, score
+
+        return score(
+            Call(
+                files=tuple(call.files),
+                sample=call.sample,
+                regulation=call.regulation,
+                method=call.method,
+                event=call.event,
+                board=call.board,
+                boards=call.boards,
+                explain=call.explain,
+                verify=call.verify,
+                output="json" if call.json else "csv" if call.csv else "terminal",
+                html=call.html,
+            ),
+            lang,
+        )
+    if call.command == "regulation":
+        from hakem.commands.regulation import show_regulation
+
+        return show_regulation(call.name, lang)
+    top.print_help()
+    return DONE
+
+
+def _asked_lang(arguments: Sequence[str]) -> str | None:
+    """The language asked for on the command line, needed before it can be read as a whole."""
+    for i, argument in enumerate(arguments):
+        if argument == "--lang" and i + 1 < len(arguments):
+            return arguments[i + 1]
+        if argument.startswith("--lang="):
+            return argument.removeprefix("--lang=")
+    return None
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

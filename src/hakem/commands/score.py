@@ -1,0 +1,210 @@
+"""`hakem score`: results that some other program wrote, ranked and explained."""
+
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+
+from hakem import formats
+from hakem.errors import FileMistake, Place, Problem, SettingMistake, Severity
+from hakem.i18n.lang import Lang
+from hakem.i18n.words import say
+from hakem.regulations.event_file import read_statute
+from hakem.regulations.settle import settle
+from hakem.regulations.statute import Statute
+from hakem.scoring.conventions import follow
+from hakem.scoring.explain import explain_place, explain_total
+from hakem.scoring.reasons import Reason
+from hakem.scoring.scored import Scored, Standing
+from hakem.scoring.sheet import ContestantId, Form, Sheet
+from hakem.scoring.tally import tally
+from hakem.scoring.verify import Verification
+
+#: The regulation that is followed where nothing names one.
+USUAL_REGULATION = "tbf"
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """What was asked for on the command line."""
+
+    files: tuple[str, ...]
+    sample: bool = False
+    regulation: str | None = None
+    method: str | None = None
+    event: str | None = None
+    board: str | None = None
+    boards: bool = False
+    explain: str | None = None
+    verify: bool = False
+    output: str = "terminal"
+    html: str | None = None
+
+
+def score(call: Call, lang: Lang) -> int:
+    """Do the job; the exit code says how it went (docs/use/score.md).
+
+    Raises `Mistake` for what a person must mend before anything can be scored.
+    """
+    scored, verification = scored_and_verified(call)
+    write(call, lang, scored, verification)
+    if verification is not None and not verification.agrees:
+        return 1
+    return 3 if any(p.severity is Severity.ERROR for p in scored.problems) else 0
+
+
+def scored_and_verified(call: Call) -> tuple[Scored, Verification | None]:
+    """Read, settle and score what the call names; compare it too where asked."""
+    sheet, problems = read_files(call)
+    statute = read_event(call)
+    form, guesses = form_of(sheet, statute, call)
+    regulation_name, more = regulation_of(sheet, statute, call)
+    settled = settle(sheet, statute, regulation_name, form)
+    problems = (*problems, *guesses, *more, *settled.problems)
+    if call.verify:
+        return follow(settled.sheet, form, settled.rules, settled.terms, problems)
+    return tally(settled.sheet, form, settled.rules, settled.terms, problems), None
+
+
+def read_files(call: Call) -> tuple[Sheet, tuple[Problem, ...]]:
+    """Every file of the call as one sheet."""
+    if call.sample:
+        sample = files("hakem.sample").joinpath("evening.csv")
+        return formats.read(sample.read_bytes(), sample.name)
+    if not call.files:
+        raise FileMistake("cli.no-file")
+    sheets, problems = [], []
+    for name in call.files:
+        sheet, found = formats.read(read_bytes(name), name)
+        sheets.append(sheet)
+        problems.extend(found)
+    return (sheets[0] if len(sheets) == 1 else formats.merge(sheets)), tuple(problems)
+
+
+def read_bytes(name: str) -> bytes:
+    """The bytes of a file, no more than a reader would take; "-" is standard input."""
+    try:
+        if name == "-":
+            return sys.stdin.buffer.read(formats.LIMIT + 1)
+        with Path(name).open("rb") as file:
+            return file.read(formats.LIMIT + 1)
+    except FileNotFoundError:
+        raise FileMistake("cli.file-not-found", Place(name)) from None
+    except OSError as error:
+        raise FileMistake("cli.file-not-read", Place(name), why=error.strerror or "") from None
+
+
+def read_event(call: Call) -> Statute:
+    """The event's own statute; an empty one where the call names none."""
+    if call.sample and call.event is None:
+        sample = files("hakem.sample").joinpath("event.toml")
+        return read_statute(sample.read_text("utf-8"), sample.name)
+    if call.event is None:
+        return Statute()
+    try:
+        return read_statute(read_bytes(call.event).decode("utf-8-sig"), call.event)
+    except UnicodeDecodeError:
+        raise FileMistake("cli.event-not-utf8", Place(call.event)) from None
+
+
+def form_of(sheet: Sheet, statute: Statute, call: Call) -> tuple[Form, tuple[Problem, ...]]:
+    """The form of scoring: as asked, as the statute says, as the file says; or a guess, told."""
+    if call.method is not None:
+        return method_named(call.method), ()
+    if statute.form is not None:
+        return statute.form, ()
+    if sheet.form is not None:
+        return sheet.form, (guess("cli.method-from-file", method=sheet.form.value),)
+    return Form.MATCHPOINTS, (guess("cli.method-guessed", method=Form.MATCHPOINTS.value),)
+
+
+def method_named(name: str) -> Form:
+    """A form by its name, or the nearest names."""
+    from difflib import get_close_matches
+
+    known = [form.value for form in Form]
+    if name in known:
+        return Form(name)
+    near = get_close_matches(name, known, 3, 0.4) or known
+    raise SettingMistake("cli.unknown-method", method=name, known=", ".join(near))
+
+
+def regulation_of(sheet: Sheet, statute: Statute, call: Call) -> tuple[str, tuple[Problem, ...]]:
+    """The regulation: the statute's, the one asked for, the one that the file's origin suggests."""
+    if statute.regulation:
+        return statute.regulation, ()
+    if call.regulation is not None:
+        return call.regulation, ()
+    name = "acbl" if sheet.program.casefold().startswith("acbl") else USUAL_REGULATION
+    return name, (guess("cli.regulation-guessed", regulation=name),)
+
+
+def guess(code: str, **params: str) -> Problem:
+    """Something that was not said and had to be assumed."""
+    return Problem(code, Severity.NOTE, params=params)
+
+
+def write(call: Call, lang: Lang, scored: Scored, verification: Verification | None) -> None:
+    """Put out what was asked for, each output's module brought in only then."""
+    if call.output == "json":
+        from hakem.sheets.json_out import to_json
+
+        print(to_json(scored, verification, reasons(call, scored), lang))
+    elif call.output == "csv":
+        from hakem.sheets.csv_out import to_csv
+
+        print(to_csv(scored), end="")
+    else:
+        from hakem.sheets.terminal import print_scored
+
+        asked = reasons(call, scored)
+        card = standing_of(scored, call.explain).contestant.id if call.explain else None
+        print_scored(scored, lang, board=call.board, card=card, explain=asked, boards=call.boards)
+    if verification is not None and call.output == "terminal":
+        from hakem.sheets.comparison import print_verification
+
+        print_verification(verification, lang)
+    if call.html is not None:
+        from hakem.sheets.html import to_html
+
+        write_text(call.html, to_html(scored, lang))
+        print(say("cli.written", lang, file=call.html), file=sys.stderr)
+
+
+def reasons(call: Call, scored: Scored) -> tuple[Reason, ...]:
+    """The explanation asked for: a contestant's total and place."""
+    if call.explain is None:
+        return ()
+    standing = standing_of(scored, call.explain)
+    return explain_total(scored, standing), explain_place(standing)
+
+
+def standing_of(scored: Scored, asked: str) -> Standing:
+    """The standing of the contestant asked for, by identifier or by a name."""
+    standings = [one for ranking in scored.rankings for one in ranking.standings]
+    for standing in standings:
+        if standing.contestant.id.casefold() == asked.casefold():
+            return standing
+    named = [one for one in standings if any(asked in name for name in one.contestant.names)]
+    if len(named) == 1:
+        return named[0]
+    raise SettingMistake(
+        "cli.unknown-contestant",
+        asked=asked,
+        known=some(one.contestant.id for one in named or standings),
+    )
+
+
+def some(ids: Iterable[ContestantId]) -> str:
+    """The first few identifiers of a list."""
+    listed = sorted(ids)
+    return ", ".join(listed[:12]) + (" …" if len(listed) > 12 else "")
+
+
+def write_text(name: str, text: str) -> None:
+    """Write a file, or say why it cannot be written."""
+    try:
+        Path(name).write_text(text, "utf-8")
+    except OSError as error:
+        raise FileMistake("cli.file-not-written", Place(name), why=error.strerror or "") from None

@@ -1,0 +1,163 @@
+"""A sheet under its statute: corrected results, names, sessions, and what is added to the boards.
+
+What the statute names and the sheet does not have is told as a problem with its place in the event
+file, and the rest is scored.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import PurePath
+
+from hakem.errors import Place, Problem, Severity
+from hakem.regulations import scales
+from hakem.regulations.statute import Correction, Statute
+from hakem.result import PassedOut, Played, Points
+from hakem.scoring.penalties import Penalty
+from hakem.scoring.rules import Rules
+from hakem.scoring.sheet import TEAM_FORMS, Contestant, ContestantId, Form, Line, Sheet
+from hakem.scoring.terms import Terms
+from hakem.scoring.vps import Scale
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """What is scored, by which rules and terms, and what of the statute could not be followed."""
+
+    sheet: Sheet
+    rules: Rules
+    terms: Terms
+    problems: tuple[Problem, ...]
+
+
+def settle(
+    sheet: Sheet, statute: Statute, regulation: str, form: Form, table: Scale | None = None
+) -> Settled:
+    """Bring a sheet under a statute and the regulation it names, or else the one given.
+
+    `table` is the federation's own victory-point scale, where the statute names a file with one.
+    Raises `SettingMistake` for a regulation or scale that is not known.
+    """
+    rules = statute.under(regulation).rules
+    problems: list[Problem] = []
+    lines = list(in_sessions(sheet.lines, statute))
+    for correction in statute.corrections:
+        problems.extend(correct(lines, correction))
+    sheet = replace(
+        sheet,
+        lines=tuple(lines),
+        contestants=named_contestants(sheet.contestants, statute.names),
+        title=statute.title or sheet.title,
+        date=statute.date or sheet.date,
+    )
+    known = {contestant.id for contestant in sheet.contestants} | {
+        one for line in sheet.lines for one in (*line.ns, *line.ew)
+    }
+    problems.extend(strangers(statute, known))
+    return Settled(sheet, rules, terms_of(statute, rules, form, known, table), tuple(problems))
+
+
+def in_sessions(lines: tuple[Line, ...], statute: Statute) -> Iterator[Line]:
+    """The lines, each told in which session it was played where the statute goes by files."""
+    by_file = {
+        PurePath(file).name: session.label or session.name
+        for session in statute.sessions
+        for file in session.files
+    }
+    for line in lines:
+        label = by_file.get(PurePath(line.place.file).name)
+        yield line if label is None else replace(line, session=label)
+
+
+def correct(lines: list[Line], correction: Correction) -> Iterator[Problem]:
+    """Put the correction in the place of the line that it is about; nothing is guessed."""
+    found = [i for i, line in enumerate(lines) if is_about(correction, line)]
+    if len(found) != 1:
+        yield Problem(
+            "event.correction-finds-no-line" if not found else "event.correction-finds-several",
+            Severity.ERROR,
+            correction.place,
+            {
+                "board": correction.board,
+                "ns": "+".join(correction.ns),
+                "ew": "+".join(correction.ew),
+                "n": len(found),
+            },
+        )
+        return
+    line = lines[found[0]]
+    at_table = line.result if isinstance(line.result, Played | PassedOut | Points) else None
+    lines[found[0]] = replace(
+        line,
+        result=correction.result,
+        happened=line.happened or at_table,
+        note=correction.reason or line.note,
+    )
+
+
+def is_about(correction: Correction, line: Line) -> bool:
+    """Whether the line is the one that the correction names, in so far as it says."""
+    return (
+        correction.board == line.board
+        and set(correction.ns) == set(line.ns)
+        and set(correction.ew) == set(line.ew)
+        and all(
+            not wanted or wanted == own
+            for wanted, own in (
+                (correction.section, line.section),
+                (correction.round, line.round),
+                (correction.session, line.session),
+                (correction.table, line.table),
+            )
+        )
+    )
+
+
+def named_contestants(
+    contestants: tuple[Contestant, ...], names: Mapping[ContestantId, tuple[str, ...]]
+) -> tuple[Contestant, ...]:
+    """The contestants with the names that the statute gives them."""
+    return tuple(
+        replace(one, names=names[one.id]) if one.id in names else one for one in contestants
+    )
+
+
+def strangers(statute: Statute, known: set[ContestantId]) -> Iterator[Problem]:
+    """Whom the statute names and the results do not."""
+    named = dict.fromkeys(
+        [*statute.names, *statute.carry_over]
+        + [fine.contestant for fine in statute.fines]
+        + [bye.contestant for bye in statute.byes]
+    )
+    for one in named:
+        if one not in known:
+            yield Problem(
+                "event.unknown-contestant",
+                Severity.WARNING,
+                Place(statute.file),
+                {"contestant": one},
+            )
+
+
+def terms_of(
+    statute: Statute,
+    rules: Rules,
+    form: Form,
+    known: set[ContestantId],
+    table: Scale | None,
+) -> Terms:
+    """What the statute adds, of those who took part."""
+    scale = table
+    if scale is None and form in TEAM_FORMS and rules.teams.vp_scale:
+        scale = scales.named(rules.teams.vp_scale, rules.teams.vp_fraction)
+    return Terms(
+        scale if scale is not None and scale.full else None,
+        statute.weights,
+        {one: amount for one, amount in statute.carry_over.items() if one in known},
+        tuple(
+            Penalty(fine.contestant, fine.amount, fine.unit, fine.why)
+            for fine in statute.fines
+            if fine.contestant in known
+        ),
+        tuple(bye for bye in statute.byes if bye.contestant in known),
+        statute.lots,
+    )
