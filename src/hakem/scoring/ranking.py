@@ -53,8 +53,8 @@ def rank(
     >>> [(p.contestant, p.first, p.last) for p in rank({"a": F(5), "b": F(7), "c": F(5)})]
     [('b', 1, 1), ('a', 2, 3), ('c', 2, 3)]
     """
-    # An integer that rises with the total decides almost every comparison: comparing fractions is
-    # ten times slower. Where the integers are equal the fractions themselves decide.
+    # An integer that rises with the total decides almost every comparison, and fast. Where the
+    # integers are equal the fractions themselves decide.
     ordered = sorted(
         (((total.numerator << 64) // total.denominator, total, contestant))
         for contestant, total in totals.items()

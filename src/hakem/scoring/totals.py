@@ -98,6 +98,8 @@ class Total:
     @property
     def value(self) -> Fraction:
         """The sum of the items."""
+        if len(self.items) == 1:  # most often so where there are most: a simultaneous
+            return self.items[0].counted
         return sum((item.counted for item in self.items), Fraction(0))
 
     @property
