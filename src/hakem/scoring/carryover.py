@@ -47,7 +47,7 @@ def carry_over(
         amount = round_half_up(amount, rules.decimals)
     numbers: dict[str, Param] = {
         "margin": abs(Fraction(margin)),
-        "part": part,
+        "part": str(part),
         "exact": exact,
         "amount": amount,
     }

@@ -93,7 +93,7 @@ def _extension(scheduled: int, played: int, rules: KnockoutRules) -> tuple[int, 
     boards = max(1, _whole(exact, rules.rounding))
     numbers: dict[str, Param] = {
         "basis": basis,
-        "share": rules.extension,
+        "share": str(rules.extension),
         "exact": exact,
         "boards": boards,
     }
@@ -165,7 +165,6 @@ def may_concede(played: int, scheduled: int, rules: KnockoutRules) -> Concession
     numbers: dict[str, Param] = {
         "played": played,
         "scheduled": scheduled,
-        "share": rules.concession_from,
         "needed": -(-needed.numerator // needed.denominator),
     }
     allowed = played >= needed

@@ -117,8 +117,8 @@ class Scale:
     def bye(self, share: Fraction, clause: str = "") -> Reason:
         """What a bye is worth, as a share of the full sum; one half is a draw (TBF 10(j)3dd)."""
         value = self.full * share
-        numbers: dict[str, Param] = {"scale": self.name, "full": self.full, "share": share}
-        return Reason("reason-vps.bye", clause, numbers | {"value": value}, value)
+        numbers: dict[str, Param] = {"scale": self.name, "full": self.full, "share": str(share)}
+        return Reason("reason-vps.bye", clause, numbers, value)
 
     def _worth(self, lead: Fraction, boards: int) -> Worth:
         if lead.denominator == 1:
