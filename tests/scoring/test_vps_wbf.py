@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import isqrt
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.data import shared
 from tests.scoring.wbf_tables import CONTINUOUS, DISCRETE, PUBLISHED
@@ -17,6 +17,9 @@ from hakem.scoring.vps import Status
 from hakem.scoring.vps_wbf import discrete_bounds, on_curve, table
 
 SCALE = named("wbf-continuous-20")
+# The first table of a number of boards takes some time to compute, on a busy machine more than the
+# usual limit for one example.
+UNHURRIED = settings(deadline=None, max_examples=50)
 LEADS = st.fractions(0, 120, max_denominator=40)
 BOARDS = st.integers(1, 100)
 
@@ -106,6 +109,7 @@ def fixed_point(lead: Fraction, boards: int) -> int:
     return (10 * one + 10 * (one - total) * one // (one - cube)) // 10**20
 
 
+@UNHURRIED
 @given(LEADS, BOARDS)
 def test_the_curve_by_a_second_computation(lead: Fraction, boards: int) -> None:
     exact = fixed_point(lead, boards)
@@ -127,12 +131,14 @@ def raised_one_by_one(rows: list[int]) -> list[int]:
     return rows[:-1]
 
 
+@UNHURRIED
 @given(st.integers(1, 90))
 def test_the_correction_as_published(boards: int) -> None:
     rows = [on_curve(lead, boards, 100) for lead in range(len(table(boards)))]
     assert list(table(boards)) == raised_one_by_one(rows)
 
 
+@UNHURRIED
 @given(st.integers(1, 200))
 def test_no_imp_is_worth_more_than_the_one_before(boards: int) -> None:
     rows = table(boards)
@@ -152,6 +158,7 @@ def test_many_boards_and_few() -> None:
 
 
 @pytest.mark.parametrize("reading", ["formula", "interpolate", "round"])
+@UNHURRIED
 @given(lead=LEADS, more=st.fractions(0, 5, max_denominator=20), boards=BOARDS)
 def test_a_larger_margin_never_earns_less(
     reading: str, lead: Fraction, more: Fraction, boards: int
@@ -229,6 +236,7 @@ def test_the_discrete_tables(boards: int) -> None:
         assert points.reason.numbers["status"] == "derived"
 
 
+@UNHURRIED
 @given(st.integers(1, 200))
 def test_the_discrete_scale_for_any_boards(boards: int) -> None:
     bounds = discrete_bounds(boards)
