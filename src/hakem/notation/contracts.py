@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from hakem.auction import Doubling
 from hakem.errors import Ambiguous, NotPossible, NotRecognised
@@ -77,6 +78,12 @@ def read_contract(text: str, declarer: Seat | None = None) -> Contract | PassedO
     >>> read_contract("pas")
     PassedOut()
     """
+    return _read_contract(text, declarer)
+
+
+# An event has thousands of results and few different contracts.
+@lru_cache(maxsize=4096)
+def _read_contract(text: str, declarer: Seat | None) -> Contract | PassedOut:
     folded = fold(text)
     if folded in _PASSED_OUT:
         return PassedOut()
@@ -119,12 +126,17 @@ def read_tricks(text: str, contract: Contract) -> int:
     >>> read_tricks("+1", four_spades), read_tricks("9", four_spades)
     (11, 9)
     """
+    return _read_tricks(text, contract.tricks_needed)
+
+
+@lru_cache(maxsize=4096)
+def _read_tricks(text: str, needed: int) -> int:
     folded = fold(text).replace(" ", "")
     if not _TRICKS_ALONE.fullmatch(folded):
         raise NotRecognised("notation.tricks", text=quoted(text))
     if folded == "=":
-        return contract.tricks_needed
-    tricks = int(folded) + (0 if folded.isdigit() else contract.tricks_needed)
+        return needed
+    tricks = int(folded) + (0 if folded.isdigit() else needed)
     if not 0 <= tricks <= 13:
         raise NotPossible("notation.tricks-range", text=quoted(text), tricks=tricks)
     return tricks

@@ -112,6 +112,8 @@ def read_seat(text: str) -> Seat:
     >>> read_seat("n"), read_seat("Güney"), read_seat("B")
     (<Seat.NORTH: 0>, <Seat.SOUTH: 2>, <Seat.WEST: 3>)
     """
+    if text in SEATS:  # nearly always
+        return SEATS[text]
     word = fold(text)
     if word == "O":
         raise Ambiguous("notation.seat-o", text=quoted(text))

@@ -3,13 +3,16 @@
 import re
 from fractions import Fraction
 
-_NUMBER = r"[0-9]{1,60}(?:[.,][0-9]{1,60})?|[.,][0-9]{1,60}"
-_EXACT = rf"[0-9]{{1,60}}/[0-9]{{1,60}}|{_NUMBER}"
+_NUMBER = r"[0-9]{1,100}(?:[.,][0-9]{1,100})?|[.,][0-9]{1,100}"
+_EXACT = rf"[0-9]{{1,100}}/[0-9]{{1,100}}|{_NUMBER}"
+
+#: Longer decimals than this are written as fractions.
+_DECIMALS = 6
 
 #: A percentage: the sign after it, or before it as in Turkish.
 PERCENTAGE = rf"(?:% ?(?:{_EXACT})|(?:{_EXACT}) ?%)"
 #: A share of one: a fraction, or a decimal that shows its point.
-SHARE = r"(?:[0-9]{1,60}/[0-9]{1,60}|[0-9]?[.,][0-9]{1,60}|1)"
+SHARE = r"(?:[0-9]{1,100}/[0-9]{1,100}|[0-9]?[.,][0-9]{1,100}|1)"
 #: A number with or without its sign.
 SIGNED = rf"[+-]? ?(?:{_EXACT})"
 UNSIGNED = rf"(?:{_NUMBER})"
@@ -31,7 +34,7 @@ def read_number(text: str) -> Fraction | None:
 
 
 def write_number(number: Fraction) -> str:
-    """The exact number: as a decimal where that ends, otherwise as a fraction.
+    """The exact number: as a decimal where that is short, otherwise as a fraction.
 
     >>> write_number(Fraction(125, 2)), write_number(Fraction(-2, 3)), write_number(Fraction(60))
     ('62.5', '-2/3', '60')
@@ -42,7 +45,7 @@ def write_number(number: Fraction) -> str:
         while rest % prime == 0:
             rest, times = rest // prime, times + 1
         places = max(places, times)
-    if rest != 1:
+    if rest != 1 or places > _DECIMALS:
         return f"{number.numerator}/{number.denominator}"
     if not places:
         return str(number.numerator)

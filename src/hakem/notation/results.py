@@ -4,6 +4,7 @@ import json
 import re
 from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache
 
 from hakem.errors import Ambiguous, NotPossible, NotRecognised
 from hakem.notation.awards import read_artificial, read_award, read_outcome, write_award
@@ -82,6 +83,12 @@ def read_result(text: str) -> Result:
     >>> read_result("PAS"), read_result("-50"), read_result("NP late")
     (PassedOut(), Points(ns=-50), NotPlayed(why=<Unplayed.LATE: 'late'>))
     """
+    return _read_result(text)
+
+
+# An event has thousands of results and few different ones.
+@lru_cache(maxsize=4096)
+def _read_result(text: str) -> Result:
     fouled = _FOULED.fullmatch(text.strip())
     if fouled:
         group = fouled["group"]
