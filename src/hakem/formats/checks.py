@@ -71,8 +71,3 @@ def _plays_twice(lines: list[Line]) -> list[Problem]:
                 }
                 found.append(Problem("formats.plays-twice", Severity.WARNING, line.place, told))
     return found if len(found) * 4 < len(lines) else []
-
-
-def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
-    """Problems in the order of the file; those of no line come first."""
-    return tuple(sorted(problems, key=lambda problem: problem.place.line or 0))

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from hakem.auction import Denomination, Doubling
-from hakem.errors import Mistake, NotRecognised, Param, Problem, Severity
+from hakem.errors import Ambiguous, Mistake, NotRecognised, Param, Problem, Severity
 from hakem.formats.numbers import int_of
 from hakem.notation import (
     read_contract,
@@ -89,8 +89,16 @@ def _without_contract(told: Told, score: int | None) -> Result:
         return Points(score)
     for word in (told.score, told.tricks):
         if word not in NOTHING:
-            return read_result(word)
+            return _artificial(word)
     return NotPlayed()
+
+
+def _artificial(word: str) -> Result:
+    """Without a contract, tricks mean nothing: only an artificial score can stand there."""
+    try:
+        return read_result(word)
+    except (NotRecognised, Ambiguous):
+        raise NotRecognised("formats.no-contract", text=word[:60]) from None
 
 
 def _unreadable(mistake: Mistake, score: int | None) -> Reading:

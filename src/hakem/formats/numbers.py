@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 from decimal import Decimal
+from functools import lru_cache
 
 from hakem.scoring.sheet import Contestant, PublishedTotal
 from hakem.seats import Side, Vulnerability, vulnerability_of
@@ -43,6 +44,7 @@ def int_of(text: str) -> int | None:
     return int(text.replace("\u2212", "-")) if _WHOLE.fullmatch(text) else None
 
 
+@lru_cache(maxsize=65536)
 def decimal_of(text: str) -> Decimal | None:
     """A published number with the digits it prints, a percent sign taken off; None when none."""
     text = text.strip()

@@ -4,50 +4,57 @@ The standard's import format is read, with what real files do beside it: any ord
 on a line, comments anywhere, stray lines, tags after sections. Nothing stops the reading; what is
 not understood becomes a problem with its line.
 
-The text is walked once by one compiled pattern. The contents of sections stay as they are until
-somebody asks for their rows.
+The file is walked once, line by line. Nearly all lines are plain, and cost next to nothing; only
+those with comments, quotes or several tags are taken to pieces. The contents of sections stay as
+they are until somebody asks for their rows.
 """
 
 import re
-from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
-from hakem.errors import Place, Problem, Severity
+from hakem.errors import FileMistake, Place, Problem, Severity
+from hakem.formats.problem_list import ProblemList
 from hakem.formats.text import declared_encoding, decode
 
 _CHARSET = re.compile(rb"^%\s*Content-type:[^\n]*?charset\s*=\s*([\w.:-]{1,40})", re.I | re.M)
 
-#: What the walk stops at, by the name of its group; `text` is everything between.
-_TOKEN = re.compile(
+#: A tag alone on its line, as nearly every tag stands.
+_PLAIN_TAG = re.compile(r'\[([A-Za-z0-9_]+) "([^"\\]*)"\][ \t]*')
+#: What makes a line of a section more than plain tokens.
+_MARK = re.compile(r'[{;\["]')
+#: The pieces of a line, or of a few lines that a comment or a tag holds together.
+_PIECE = re.compile(
     r"""
-      (?P<blank> \n [ \t]* (?= \n ) )
-    | \[ \s* (?P<tag> [A-Za-z0-9_]+ ) \s* "(?P<value> (?: [^"\\\n] | \\. )*+ )" \s* \]
+      \[ \s* (?P<tag> [A-Za-z0-9_]+ ) \s* "(?P<value> (?: [^"\\\n] | \\. )*+ )" \s* \]
     | (?P<comment> \{ [^}]* \} | ;[^\n]* )
-    | (?P<escape> ^%[^\n]* )
-    | (?P<string> " [^"\n]* " )
+    | (?P<text> (?: "[^"\n]*" | [^\[{;] )++ )
     | (?P<bad> \[[^\n]* )
     | (?P<open> \{ )
-    | (?P<text> (?: [^\[{;"%\n] | \n (?! [ \t]*\n | % ) | (?<!\n)% | " (?! [^"\n]*" ) )++ )
-    | (?P<skip> [\n%] )
     """,
-    re.VERBOSE | re.MULTILINE,
+    re.VERBOSE,
 )
 _ROW_TOKEN = re.compile(r'"([^"\n]*)"|(\S+)')
 _ESCAPED = re.compile(r'\\(["\\])')
+#: So many lines may a tag be spread over.
+_TAG_LINES = 4
+#: More games than any event has; a file of more is an attack or a mistake.
+MOST_GAMES = 200_000
 
+#: Tags that begin a section; those that end in "Table" do so too.
+_SECTIONS = frozenset(("Auction", "Play"))
 #: Tags that cannot take their value from an earlier game (section 4.8 of the standard).
 _OWN = frozenset(
     ("Dealer", "Vulnerable", "Deal", "Declarer", "Contract", "Auction", "Play", "Note")
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """A line of a section: its number in the file and its tokens, quotes taken off."""
 
     line: int
-    tokens: tuple[str, ...]
+    tokens: Sequence[str]
 
 
 @dataclass(slots=True)
@@ -60,21 +67,22 @@ class Section:
     pieces: list[tuple[int, str]] = field(default_factory=list)
 
     def rows(self) -> Iterator[Row]:
-        """The rows that hold anything, in order."""
+        """The rows that hold anything, in order; what comments cut apart is one row again."""
         tokens: list[str] = []
         at = 0
-        for line, piece in self.pieces:
-            for number, text in enumerate(piece.split("\n"), line):
+        for line, text in self.pieces:
+            if '"' in text:
                 found = [quoted or plain for quoted, plain in _ROW_TOKEN.findall(text)]
-                if not found:
-                    continue
-                if number != at and tokens:
-                    yield Row(at, tuple(tokens))
-                    tokens = []
-                at = number
+            else:
+                found = text.split()
+            if line == at:
                 tokens += found
+                continue
+            if tokens:
+                yield Row(at, tokens)
+            tokens, at = found, line
         if tokens:
-            yield Row(at, tuple(tokens))
+            yield Row(at, tokens)
 
 
 @dataclass(slots=True)
@@ -94,99 +102,147 @@ class Game:
 
 def games_of(data: bytes, name: str) -> tuple[tuple[Game, ...], tuple[Problem, ...]]:
     """The games of a file, in order, and what could not be read."""
-    text, problems = decode(data, name, declared_encoding(data[:4096], _CHARSET), "cp1252")
-    # One byte a letter is what the standard says: it is nothing to tell.
-    walk = _Walk(name, text.replace("\r\n", "\n").replace("\r", "\n"))
+    # What is not UTF-8 has one byte a letter, as the standard says: that is nothing to tell.
+    text, _ = decode(data, name, declared_encoding(data[:4096], _CHARSET))
+    if "\r" in text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    walk = _Walk(name, text)
     walk.run()
-    kept = tuple(problem for problem in problems if problem.code != "formats.encoding")
-    return tuple(walk.games), kept + tuple(walk.problems)
+    return tuple(walk.games), walk.problems.in_order()
 
 
 class _Walk:
-    """The state of one pass through the text."""
+    """The state of one pass through the lines."""
 
     def __init__(self, name: str, text: str) -> None:
         self.name = name
-        self.text = text
-        self.ends = [found.start() for found in re.finditer("\n", text)]
+        self.lines = text.split("\n")
+        self.numbered = enumerate(self.lines, 1)
         self.games: list[Game] = []
-        self.problems: list[Problem] = []
+        self.problems = ProblemList(name)
+        self.never_closed = False  # no brace closes from here to the end of the file
+        self.plain: set[str] = set()  # names seen as tags that begin no section
         self.game: Game | None = None
         self.section: Section | None = None
         self.standing: dict[str, str] = {}  # what "##" set for all games that follow
         self.last: dict[str, str] = {}  # the nearest earlier value of every tag
 
     def run(self) -> None:
-        for found in _TOKEN.finditer(self.text):
-            kind = found.lastgroup
-            if kind == "value":
-                self.tag(found["tag"], found["value"], found.start())
-            elif kind in ("text", "string"):
-                self.content(found.group(), found.start())
-            elif kind == "blank":
+        for number, line in self.numbered:
+            first = line[:1]
+            if first == "[":
+                found = _PLAIN_TAG.fullmatch(line)
+                if not found:
+                    self.take_apart(number, line)
+                    continue
+                name, value = found.groups()
+                game = self.game
+                if name in self.plain and value[:1] != "#" and game and name not in game.tags:
+                    game.tags[name] = value  # what `tag` does, for nearly every tag
+                    game.lines[name] = number
+                    self.section = None
+                else:
+                    self.tag(name, value, number)
+            elif first == "%":
+                continue
+            elif not line.strip():
                 self.finish()
-            elif kind == "bad":
-                self.problem("formats.pbn-tag", found.start(), found.group().rstrip())
-            elif kind == "open":
-                self.problem("formats.pbn-comment", found.start())
-                self.section = None
+            elif self.section is not None and not _MARK.search(line):
+                self.section.pieces.append((number, line))
+            else:
+                self.take_apart(number, line)
         self.finish()
 
-    def line(self, offset: int) -> int:
-        return bisect_right(self.ends, offset - 1) + 1
+    def take_apart(self, line: int, text: str) -> None:
+        """A line of several pieces, with the lines that its last piece reaches into."""
+        first, at = line, 0
+        while at < len(text):
+            found = _PIECE.match(text, at)
+            if found is None:  # cannot be: every character begins a piece
+                break
+            kind = found.lastgroup
+            if kind in ("open", "bad"):
+                more = self.reach_on(first + text.count("\n"), "}" if kind == "open" else "]")
+                if more:
+                    text = f"{text}\n{more}"
+                    continue
+            if kind == "value":
+                self.tag(found["tag"], found["value"], line)
+            elif kind == "text":
+                self.content(found.group(), line)
+            elif kind == "bad":
+                self.problem("formats.pbn-tag", line, found.group().rstrip())
+            elif kind == "open":
+                self.problem("formats.pbn-comment", line)
+                self.section = None
+            line += text.count("\n", at, found.end())
+            at = found.end()
+
+    def reach_on(self, last: int, closing: str) -> str:
+        """The lines after the last one, up to where what is open is closed; nothing if nowhere.
+
+        A comment may be long; a tag is spread over a few lines at most, none of them blank.
+        """
+        comment = closing == "}"
+        if comment and self.never_closed:
+            return ""
+        count = len(self.lines) if comment else _TAG_LINES
+        for end in range(last, min(last + count, len(self.lines))):
+            line = self.lines[end]
+            if not comment and (not line.strip() or line.startswith("[")):
+                return ""
+            if closing in line:
+                for _ in range(last, end + 1):
+                    next(self.numbered)
+                return "\n".join(self.lines[last : end + 1])
+        self.never_closed = self.never_closed or comment
+        return ""
 
     def problem(
-        self, code: str, offset: int, text: str = "", severity: Severity = Severity.WARNING
+        self, code: str, line: int, text: str = "", severity: Severity = Severity.WARNING
     ) -> None:
-        told = {"text": text[:60]} if text else {}
         board = self.game.tags.get("Board") if self.game else None
-        self.problems.append(
-            Problem(code, severity, Place(self.name, self.line(offset), board), told)
-        )
+        self.problems.tell(code, severity, line, board, text=text[:60])
 
-    def tag(self, name: str, raw: str, offset: int) -> None:
+    def tag(self, name: str, value: str, line: int) -> None:
         game = self.game
         if game is None:
-            game = self.game = Game(self.line(offset))
-            self.section = None
-        value = _ESCAPED.sub(r"\1", raw) if "\\" in raw else raw
-        if name in ("Auction", "Play") or (name.endswith("Table") and name != "Table"):
-            self.open_section(game, name, value, offset)
+            game = self.game = Game(line)
+        if "\\" in value:
+            value = _ESCAPED.sub(r"\1", value)
+        if value[:1] == "#":
+            value = self.inherited(name, value, line)
+        if name in _SECTIONS or (name[-5:] == "Table" and name != "Table"):
+            self.section = Section(name, value, line)
+            game.sections.setdefault(name, self.section)
+            self.last[name] = value
             return
-        if name == "Note":
+        if name == "Note":  # belongs to the section before it
             return
         self.section = None
+        self.plain.add(name)
         if name in game.tags:
-            self.problem("formats.pbn-twice", offset, name, Severity.NOTE)
+            self.problem("formats.pbn-twice", line, name, Severity.NOTE)
             return
-        game.tags[name] = self.inherited(name, value, offset) if value[:1] == "#" else value
-        game.lines[name] = offset  # made a line number in `finish`, only for games that are kept
+        game.tags[name] = value
+        game.lines[name] = line
 
-    def open_section(self, game: Game, name: str, value: str, offset: int) -> None:
-        if value[:1] == "#":
-            value = self.inherited(name, value, offset)
-        self.last[name] = value
-        self.section = Section(name, value, self.line(offset))
-        game.sections.setdefault(name, self.section)
-
-    def inherited(self, name: str, value: str, offset: int) -> str:
+    def inherited(self, name: str, value: str, line: int) -> str:
         """The value that "#" and "##" stand for (section 4.8)."""
-        if value[:1] != "#":
-            return value
         if name in _OWN:
-            self.problem("formats.pbn-own", offset, name)
+            self.problem("formats.pbn-own", line, name)
             return ""
         if value[:2] == "##":
             self.standing[name] = value[2:]
             return value[2:]
         return self.last.get(name, "") if value == "#" else value
 
-    def content(self, text: str, offset: int) -> None:
+    def content(self, text: str, line: int) -> None:
         if self.section is not None:
-            self.section.pieces.append((self.line(offset), text))
+            self.section.pieces += enumerate(text.split("\n"), line)
         elif text.strip():
-            stray = offset + len(text) - len(text.lstrip())
-            self.problem("formats.pbn-stray", stray, text.split("\n")[0].strip() or text.strip())
+            line += text[: len(text) - len(text.lstrip())].count("\n")
+            self.problem("formats.pbn-stray", line, text.split("\n")[0].strip() or text.strip())
 
     def finish(self) -> None:
         """The end of a game: what stands for all games is filled in."""
@@ -196,6 +252,7 @@ class _Walk:
             return
         for name, value in self.standing.items():
             game.tags.setdefault(name, value)
-        game.lines = {name: self.line(offset) for name, offset in game.lines.items()}
         self.last.update(game.tags)
         self.games.append(game)
+        if len(self.games) > MOST_GAMES:
+            raise FileMistake("formats.too-many-games", Place(self.name), most=MOST_GAMES)

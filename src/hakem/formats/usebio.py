@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from hakem.errors import FileMistake, Param, Place, Problem, Severity
-from hakem.formats.checks import checked, in_order, placed
+from hakem.errors import FileMistake, Place, Problem, Severity
+from hakem.formats.checks import checked, placed
 from hakem.formats.line_results import NOTHING, Told, read_line
 from hakem.formats.numbers import (
     board_label,
@@ -19,6 +19,7 @@ from hakem.formats.numbers import (
     vulnerability_named,
     with_shared_places,
 )
+from hakem.formats.problem_list import ProblemList
 from hakem.formats.usebio_people import POINTS, Names, form_of, people_of
 from hakem.formats.xml import Element, read_xml
 from hakem.result import Artificial, ArtificialAward, Level, Percent, Result
@@ -49,21 +50,19 @@ def loads(data: bytes, name: str) -> tuple[Sheet, tuple[Problem, ...]]:
     event = root if root.tag == "EVENT" else next(iter(root.all("EVENT")), None)
     if event is None:
         raise FileMistake("formats.usebio-event", Place(name, root.line))
-    problems = list(found)
+    problems = ProblemList(name)
+    problems.add_all(found)
     if len(root.all("EVENT")) > 1:
-        second = root.all("EVENT")[1]
-        problems.append(
-            Problem("formats.usebio-events", Severity.WARNING, Place(name, second.line))
-        )
+        problems.tell("formats.usebio-events", Severity.WARNING, root.all("EVENT")[1].line)
     form = form_of(event)
     names, contestants = people_of(event)
-    reader = _Reader(name, form, names, {one.id: one for one in contestants})
+    reader = _Reader(problems, form, names, {one.id: one for one in contestants})
     for context, board in _boards(event, _Context()):
         reader.board(context, board)
     lines, more = checked(reader.lines, form)
-    problems += reader.problems + list(more)
+    problems.add_all(more)
     if not lines:
-        problems.append(Problem("formats.no-results", Severity.ERROR, Place(name)))
+        problems.tell("formats.no-results", Severity.ERROR)
     sheet = Sheet(
         with_shared_places(reader.contestants.values()),
         lines,
@@ -75,7 +74,7 @@ def loads(data: bytes, name: str) -> tuple[Sheet, tuple[Problem, ...]]:
         event.get("DATE"),
         " ".join(filter(None, (event.get("PROGRAM_NAME"), event.get("PROGRAM_VERSION")))),
     )
-    return sheet, in_order(problems)
+    return sheet, problems.in_order()
 
 
 def _boards(parent: Element, context: _Context) -> Iterator[tuple[_Context, Element]]:
@@ -96,22 +95,20 @@ class _Reader:
     """Gathers lines board by board."""
 
     def __init__(
-        self, name: str, form: Form | None, names: Names, contestants: dict[str, Contestant]
+        self,
+        problems: ProblemList,
+        form: Form | None,
+        names: Names,
+        contestants: dict[str, Contestant],
     ) -> None:
-        self.name = name
+        self.problems = problems
         self.form = form
         self.names = names
         self.contestants = contestants
         self.lines: list[Line] = []
-        self.problems: list[Problem] = []
         self.datums: dict[str, int] = {}
         self.unit: PublishedPoints | None = None
         self.form_shown: Form | None = None
-
-    def problem(
-        self, code: str, severity: Severity, line: int, board: str, **params: Param
-    ) -> None:
-        self.problems.append(Problem(code, severity, Place(self.name, line, board), params))
 
     def board(self, context: _Context, board: Element) -> None:
         travellers = [one for one in board.all("TRAVELLER_LINE") if one.complete]
@@ -120,7 +117,7 @@ class _Reader:
         label = board_label(board.get("BOARD_NUMBER"))
         vulnerability = vulnerability_named(board.get("VULNERABILITY")) or vulnerability_at(label)
         if vulnerability is None:
-            self.problem("formats.no-board-number", Severity.WARNING, board.line, label)
+            self.problems.tell("formats.no-board-number", Severity.WARNING, board.line, label)
             vulnerability = Vulnerability.NONE
         datum = int_of(board.get("BOARD_AVERAGE"))
         if datum is not None:
@@ -134,14 +131,14 @@ class _Reader:
         get = traveller.fields.get
         ns, ew = self.pairs(context, traveller)
         if not ns or not ew:
-            self.problem("formats.no-pair", Severity.ERROR, traveller.line, board)
+            self.problems.tell("formats.no-pair", Severity.ERROR, traveller.line, board)
             return
         told = Told(
             get("CONTRACT", ""), get("PLAYED_BY", ""), get("TRICKS", ""), get("SCORE", "").strip()
         )
         reading = read_line(told, vulnerability)
-        place = Place(self.name, traveller.line, board)
-        self.problems += placed(reading, place)
+        place = Place(self.problems.name, traveller.line, board)
+        self.problems.add_all(placed(reading, place))
         if reading.result is None:
             return
         for one in ns + ew:
@@ -174,7 +171,7 @@ class _Reader:
         )
         changed: tuple[ArtificialAward, ArtificialAward] = (ns, ew)
         if changed != (result.ns, result.ew):
-            self.problems.append(Problem("formats.percent-as-level", Severity.NOTE, place))
+            self.problems.add(Problem("formats.percent-as-level", Severity.NOTE, place))
         return replace(result, ns=changed[0], ew=changed[1])
 
     def pairs(

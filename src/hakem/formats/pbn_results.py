@@ -1,0 +1,119 @@
+"""Results in PBN: whole fields as score tables, or one game a table.
+
+A game that has a ScoreTable stands in it with its own result too (section 5.9), so that the tags of
+such a game are not counted again.
+"""
+
+import re
+from collections.abc import Sequence
+from fractions import Fraction
+
+from hakem.errors import FileMistake, Place, Problem, Severity
+from hakem.formats.checks import checked
+from hakem.formats.directions import Numbered, apart
+from hakem.formats.numbers import with_shared_places
+from hakem.formats.pbn import Game, games_of
+from hakem.formats.pbn_games import GameReader, has_result
+from hakem.formats.pbn_score_tables import TableReader
+from hakem.formats.problem_list import ProblemList
+from hakem.scoring.sheet import Form, Line, PublishedPoints, Sheet
+
+#: The words of the Scoring tag (section 3.4.11), the telling ones first.
+_WORD = re.compile(r"[a-z]+")
+_SCORING = (
+    ("butler", Form.BUTLER),
+    ("cross", Form.CROSS_IMPS),
+    ("cavendish", Form.CROSS_IMPS),
+    ("ascherman", Form.ASCHERMAN),
+    ("bam", Form.BOARD_A_MATCH),
+    ("matchpoints", Form.MATCHPOINTS),
+    ("mp", Form.MATCHPOINTS),
+)
+#: No table of IMPs gives more for one board against a datum.
+_MOST_IMPS = 24
+
+
+def loads(data: bytes, name: str) -> tuple[Sheet, tuple[Problem, ...]]:
+    """The sheet of a PBN file and what should be told. Raises `FileMistake` if it has no games."""
+    games, found = games_of(data, name)
+    if not any(game.tags or game.sections for game in games):
+        raise FileMistake("formats.pbn-no-games", Place(name))
+    problems = ProblemList(name)
+    problems.add_all(found)
+    reader: TableReader | GameReader
+    if any("ScoreTable" in game.sections for game in games):
+        reader = TableReader(problems)
+        for game in games:
+            reader.game(game)
+    else:
+        reader = GameReader(problems, [game for game in games if has_result(game)])
+        reader.run()
+    unit = _unit(reader.unit, reader.lines)
+    teams = isinstance(reader, GameReader) and reader.teams is not None
+    form = _form(games, unit, reader.lines, teams)
+    people = tuple(reader.contestants.values())
+    numbered = Numbered(tuple(reader.lines), people, 1) if teams else apart(reader.lines, people)
+    lines, more = checked(numbered.lines, form)
+    problems.add_all(more)
+    if reader.nameless:
+        problems.tell("formats.pbn-nameless", Severity.NOTE, n=reader.nameless)
+    if not lines:
+        problems.tell("formats.no-results", Severity.ERROR)
+    sheet = Sheet(
+        with_shared_places(numbered.contestants),
+        lines,
+        _first(games, "Event"),
+        form,
+        numbered.winners,
+        unit,
+        date=_first(games, "Date"),
+        program=_first(games, "Generator"),
+    )
+    return sheet, problems.in_order()
+
+
+def _first(games: Sequence[Game], tag: str) -> str:
+    """The first known value of a tag; dates of question marks are not known."""
+    found = (game.get(tag) for game in games)
+    return next((one for one in found if one.strip("?.- ")), "")
+
+
+def _unit(unit: PublishedPoints | None, lines: Sequence[Line]) -> PublishedPoints | None:
+    """Columns called matchpoints may hold percentages: their mean on a board is then fifty."""
+    if unit is not PublishedPoints.MATCHPOINTS:
+        return unit
+    boards: dict[str, list[Fraction]] = {}
+    for line in lines:
+        if line.published.points_ns is not None:
+            boards.setdefault(line.board, []).append(Fraction(line.published.points_ns))
+    means = [(len(found), sum(found, Fraction(0)) / len(found)) for found in boards.values()]
+    looks = [
+        abs(mean - 50) < 1 and 50 not in (count - 1, Fraction(count - 1, 2))
+        for count, mean in means
+        if count > 1
+    ]
+    return PublishedPoints.PERCENT if looks and all(looks) else unit
+
+
+def _form(
+    games: Sequence[Game], unit: PublishedPoints | None, lines: Sequence[Line], teams: bool
+) -> Form | None:
+    """What the Scoring tag says, or else the rooms or the columns show."""
+    told = set(_WORD.findall(_first(games, "Scoring").lower()))
+    for word, form in _SCORING:
+        if word in told:
+            return form
+    if teams:
+        return Form.TEAM_IMPS
+    if unit is PublishedPoints.IMPS:
+        return _imps_shown(lines)
+    return Form.MATCHPOINTS if unit else None
+
+
+def _imps_shown(lines: Sequence[Line]) -> Form | None:
+    """IMPs against a datum are whole and few; IMPs against a field are neither."""
+    points = [line.published.points_ns for line in lines if line.published.points_ns is not None]
+    if len(points) == len({line.board for line in lines}):
+        return None  # one table a board: nothing that it could have been compared with
+    whole = all(one == int(one) and abs(one) <= _MOST_IMPS for one in points)
+    return Form.BUTLER if whole else Form.CROSS_IMPS
