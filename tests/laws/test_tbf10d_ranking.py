@@ -6,7 +6,7 @@ The numbered cases TB.. are those of the project's list of Turkish cases; the te
 from fractions import Fraction
 
 from hakem.scoring.ranking import Place, rank
-from hakem.scoring.records import MatchRecord, Deduction
+from hakem.scoring.records import Deduction, MatchRecord
 from hakem.scoring.rules import RankingRules, TeamRules
 from hakem.scoring.ties import DrawnLots, Lots
 from hakem.scoring.ties_match import match_chain

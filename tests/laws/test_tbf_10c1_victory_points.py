@@ -21,8 +21,8 @@ def test_10c1_the_match_shares_thirty_until_25_5_then_the_loser_falls() -> None:
 def test_10c1_a_penalty_leaves_the_match_as_it_is() -> None:
     # a match of 17-13 whose winner is fined 1 VP: 16 and 13, 29 in all
     match = OLD.share(9, 20)
-    fine = Penalty("plane", Fraction(1), PenaltyUnit.VPS, "slow play")
-    lost = total([fine], "plane", PenaltyUnit.VPS)
+    fine = Penalty("plane", Fraction(1), PenaltyUnit.VP, "slow play")
+    lost = total([fine], "plane", PenaltyUnit.VP)
     assert f"{match.home}-{match.away}" == "17-13"
     assert match.home - lost + match.away == 29
 

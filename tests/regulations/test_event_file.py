@@ -9,7 +9,7 @@ import pytest
 from hakem.errors import Mistake, NotationError, SettingMistake
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say_problem
-from hakem.regulations import CutOff, Fine, Session, Unit, named, read_statute
+from hakem.regulations import CutOff, Session, named, read_statute
 from hakem.regulations.event_file import _KEYS
 from hakem.result import (
     Artificial,
@@ -18,6 +18,7 @@ from hakem.result import (
     Weighted,
 )
 from hakem.scoring.cutoff import OnTie
+from hakem.scoring.penalties import Penalty, PenaltyUnit
 from hakem.scoring.rules import ImpTotal
 from hakem.scoring.sheet import Form
 from hakem.scoring.terms import Bye
@@ -57,7 +58,10 @@ def test_the_documented_example_is_read(page: str) -> None:
     assert statute.carry_over == {"7": Fraction(5, 2), "12": Fraction(0)}
     assert statute.cut == CutOff(16, OnTie.ASK)
     assert statute.weights == {"1": Fraction(1), "2": Fraction(3, 2)}
-    assert [fine.unit for fine in statute.fines] == [Unit.PERCENT_OF_TOP, Unit.PERCENT]
+    assert [fine.unit for fine in statute.penalties] == [
+        PenaltyUnit.PERCENT_OF_TOP,
+        PenaltyUnit.PERCENT,
+    ]
     assert statute.byes == (Bye("14", "3"),)
     assert statute.lots == DrawnLots(("7", "3"))
     weighted, artificial = (correction.result for correction in statute.corrections)
@@ -73,7 +77,7 @@ def test_the_documented_example_is_read(page: str) -> None:
 @pytest.mark.parametrize("page", PAGES)
 def test_the_page_names_every_key_and_choice(page: str) -> None:
     text = (DOCS / page).read_text(encoding="utf-8")
-    for word in (*_KEYS, *Form, *Unit, *OnTie):
+    for word in (*_KEYS, *Form, *PenaltyUnit, *OnTie):
         assert f"`{word}`" in text or f"`[{word}]`" in text or f"`[[{word}]]`" in text, word
 
 
@@ -95,11 +99,10 @@ def test_sessions_are_files_or_labels() -> None:
     assert statute.weights == {"1": 1, "S2": Fraction(1, 2)}
 
 
-def test_a_penalty_keeps_its_place() -> None:
+def test_a_penalty_has_its_unit_and_reason() -> None:
     text = '\n[[penalty]]\ncontestant = 7\namount = "0.5"\nunit = "vp"\nwhy = "late"\n'
-    (fine,) = read_statute(text).fines
-    assert fine == Fine("7", Fraction(1, 2), Unit.VP, "late", fine.place)
-    assert fine.place.line == 2
+    expected = Penalty("7", Fraction(1, 2), PenaltyUnit.VP, "late", "Law 90")
+    assert read_statute(text).penalties == (expected,)
 
 
 def test_a_correction_of_an_individual_names_both_players() -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hakem.errors import Mistake, SettingMistake
 from hakem.scoring.cutoff import OnTie, cut
 from hakem.scoring.ranking import rank
-from hakem.scoring.records import MatchRecord, Deduction
+from hakem.scoring.records import Deduction, MatchRecord
 from hakem.scoring.totals import Absent, Combine, match_totals, session_totals, values
 
 

@@ -17,8 +17,8 @@ from hakem.scoring.penalties import (
     ("contest", "amount", "unit"),
     # TBF's announcement of 10 December 2021 (itp.tv.tr)
     [
-        (Contest.MATCH, 1, PenaltyUnit.VPS),
-        (Contest.KNOCKOUT, 3, PenaltyUnit.IMPS),
+        (Contest.MATCH, 1, PenaltyUnit.VP),
+        (Contest.KNOCKOUT, 3, PenaltyUnit.IMP),
         (Contest.PAIRS, 25, PenaltyUnit.PERCENT_OF_TOP),
     ],
 )
@@ -35,11 +35,11 @@ def test_no_convention_card_doubles_on_each_repetition(
 
 def test_totals_by_contestant_and_unit() -> None:
     penalties = [
-        Penalty("heron", Fraction(1), PenaltyUnit.VPS, "late"),
-        Penalty("heron", Fraction(1, 2), PenaltyUnit.VPS),
-        Penalty("heron", Fraction(3), PenaltyUnit.IMPS),
-        Penalty("stork", Fraction(2), PenaltyUnit.VPS),
+        Penalty("heron", Fraction(1), PenaltyUnit.VP, "late"),
+        Penalty("heron", Fraction(1, 2), PenaltyUnit.VP),
+        Penalty("heron", Fraction(3), PenaltyUnit.IMP),
+        Penalty("stork", Fraction(2), PenaltyUnit.VP),
     ]
-    assert total(penalties, "heron", PenaltyUnit.VPS) == Fraction(3, 2)
+    assert total(penalties, "heron", PenaltyUnit.VP) == Fraction(3, 2)
     assert total(penalties, "heron", PenaltyUnit.PERCENT) == 0
     assert penalties[0].as_reason().steps[0].numbers == {"why": "late"}

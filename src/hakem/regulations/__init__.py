@@ -3,18 +3,16 @@
 from hakem.regulations.event_file import read_statute
 from hakem.regulations.loader import available, loads, named, override
 from hakem.regulations.regulation import Note, Regulation, Setting, Words, written
-from hakem.regulations.statute import Correction, CutOff, Fine, Session, Statute, Unit
+from hakem.regulations.statute import Correction, CutOff, Session, Statute
 
 __all__ = [
     "Correction",
     "CutOff",
-    "Fine",
     "Note",
     "Regulation",
     "Session",
     "Setting",
     "Statute",
-    "Unit",
     "Words",
     "available",
     "loads",

@@ -9,7 +9,7 @@ from hakem.notation import read_result
 from hakem.regulations.document import Spot, parse
 from hakem.regulations.loader import Statement, available, read_statements
 from hakem.regulations.settings import read_setting
-from hakem.regulations.statute import Correction, CutOff, Fine, Session, Statute, Unit
+from hakem.regulations.statute import Correction, CutOff, Session, Statute
 from hakem.regulations.values import (
     optional_text,
     read_choice,
@@ -26,6 +26,7 @@ from hakem.regulations.values import (
     shown,
 )
 from hakem.scoring.cutoff import OnTie
+from hakem.scoring.penalties import Penalty, PenaltyUnit
 from hakem.scoring.sheet import ContestantId, Form
 from hakem.scoring.terms import Bye
 from hakem.scoring.ties import DrawnLots, Lots, SeededLots
@@ -69,7 +70,7 @@ def read_statute(text: str, file: str = "event.toml") -> Statute:
         names=_names(top.at("names"), table.get("names", {})),
         sessions=_sessions(top.at("session"), table.get("session", [])),
         carry_over=_carry_over(top.at("carry_over"), table.get("carry_over", {})),
-        fines=tuple(_fines(top.at("penalty"), table.get("penalty", []))),
+        penalties=tuple(_penalties(top.at("penalty"), table.get("penalty", []))),
         byes=tuple(_byes(top.at("bye"), table.get("bye", []))),
         corrections=tuple(_corrections(top.at("result"), table.get("result", []))),
         cut=_cut(top.at("cut"), table.get("cut")),
@@ -135,17 +136,17 @@ def _carry_over(spot: Spot, raw: object) -> Mapping[ContestantId, Fraction]:
     return {key: read_fraction(spot.at(key), value) for key, value in table.items()}
 
 
-def _fines(spot: Spot, raw: object) -> Iterator[Fine]:
+def _penalties(spot: Spot, raw: object) -> Iterator[Penalty]:
     for at, table in read_tables(spot, raw, ("contestant", "amount", "unit", "why")):
         amount = read_fraction(at.at("amount"), required(at, table, "amount"))
         if amount <= 0:
             raise at.at("amount").mistake("event.penalty-amount", value=shown(table["amount"]))
-        yield Fine(
+        yield Penalty(
             contestant=read_label(at.at("contestant"), required(at, table, "contestant")),
             amount=amount,
-            unit=read_choice(at.at("unit"), required(at, table, "unit"), Unit),
+            unit=read_choice(at.at("unit"), required(at, table, "unit"), PenaltyUnit),
             why=required_text(at, table, "why"),
-            place=at.place,
+            clause="Law 90",
         )
 
 

@@ -12,7 +12,6 @@ from hakem.errors import Place, Problem, Severity
 from hakem.regulations import scales
 from hakem.regulations.statute import Correction, Statute
 from hakem.result import PassedOut, Played, Points
-from hakem.scoring.penalties import Penalty
 from hakem.scoring.rules import Rules
 from hakem.scoring.sheet import TEAM_FORMS, Contestant, ContestantId, Form, Line, Sheet
 from hakem.scoring.terms import Terms
@@ -125,7 +124,7 @@ def strangers(statute: Statute, known: set[ContestantId]) -> Iterator[Problem]:
     """Whom the statute names and the results do not."""
     named = dict.fromkeys(
         [*statute.names, *statute.carry_over]
-        + [fine.contestant for fine in statute.fines]
+        + [penalty.contestant for penalty in statute.penalties]
         + [bye.contestant for bye in statute.byes]
     )
     for one in named:
@@ -153,11 +152,7 @@ def terms_of(
         scale if scale is not None and scale.full else None,
         statute.weights,
         {one: amount for one, amount in statute.carry_over.items() if one in known},
-        tuple(
-            Penalty(fine.contestant, fine.amount, fine.unit, fine.why)
-            for fine in statute.fines
-            if fine.contestant in known
-        ),
+        tuple(one for one in statute.penalties if one.contestant in known),
         tuple(bye for bye in statute.byes if bye.contestant in known),
         statute.lots,
     )

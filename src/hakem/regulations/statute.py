@@ -1,14 +1,13 @@
 """An event's own statute: what its organiser fixed, over the regulation it is played under.
 
 The statute prevails over the regulation (TBF 10.0). It holds what no results file says: the
-settings that differ, weights, carry-over, fines, byes, who goes on, and results that the director
-corrected. `event_file` reads it; `docs/use/event-file.md` describes the file.
+settings that differ, weights, carry-over, penalties, byes, who goes on, and results that the
+director corrected. `event_file` reads it; `docs/use/event-file.md` describes the file.
 """
 
 import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from fractions import Fraction
 
 from hakem.errors import Place
@@ -16,30 +15,10 @@ from hakem.regulations.loader import Statement, named, with_statements
 from hakem.regulations.regulation import Regulation
 from hakem.result import Result
 from hakem.scoring.cutoff import OnTie
+from hakem.scoring.penalties import Penalty
 from hakem.scoring.sheet import ContestantId, Form
 from hakem.scoring.terms import Bye
 from hakem.scoring.ties import Lots
-
-
-class Unit(StrEnum):
-    """What a penalty is counted in."""
-
-    VP = "vp"
-    IMP = "imp"
-    MATCHPOINTS = "matchpoints"
-    PERCENT = "percent"  # points of percentage, taken off the contestant's result
-    PERCENT_OF_TOP = "percent-of-top"  # of the most that one board can give
-
-
-@dataclass(frozen=True, slots=True)
-class Fine:
-    """What a contestant loses, always positive, and why, in the director's words (Law 90)."""
-
-    contestant: ContestantId
-    amount: Fraction
-    unit: Unit
-    why: str
-    place: Place = Place()
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +78,7 @@ class Statute:
     names: Mapping[ContestantId, tuple[str, ...]] = dataclasses.field(default_factory=dict)
     sessions: tuple[Session, ...] = ()
     carry_over: Mapping[ContestantId, Fraction] = dataclasses.field(default_factory=dict)
-    fines: tuple[Fine, ...] = ()
+    penalties: tuple[Penalty, ...] = ()
     byes: tuple[Bye, ...] = ()
     corrections: tuple[Correction, ...] = ()
     cut: CutOff | None = None

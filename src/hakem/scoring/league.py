@@ -124,7 +124,7 @@ def standings(
         *(record(match, by_vps) for match in matches),
         *(bye_record(bye, rules, terms) for bye in terms.byes),
     ]
-    unit = PenaltyUnit.VPS if by_vps else PenaltyUnit.IMPS
+    unit = PenaltyUnit.VP if by_vps else PenaltyUnit.IMP
     totals = match_totals(
         played,
         contestants=tuple(teams),

@@ -17,8 +17,8 @@ from hakem.scoring.sheet import ContestantId
 class PenaltyUnit(StrEnum):
     """What a penalty is counted in."""
 
-    VPS = "vps"
-    IMPS = "imps"
+    VP = "vp"
+    IMP = "imp"
     MATCHPOINTS = "matchpoints"
     PERCENT_OF_TOP = "percent-of-top"  # of the matchpoints of one board
     PERCENT = "percent"  # points of percentage of a session
@@ -82,8 +82,8 @@ class ConventionCardPenalties:
         Fraction(6, 1)
         """
         first, unit = {
-            Contest.MATCH: (self.match_vps, PenaltyUnit.VPS),
-            Contest.KNOCKOUT: (self.knockout_imps, PenaltyUnit.IMPS),
+            Contest.MATCH: (self.match_vps, PenaltyUnit.VP),
+            Contest.KNOCKOUT: (self.knockout_imps, PenaltyUnit.IMP),
             Contest.PAIRS: (self.pairs_percent_of_top, PenaltyUnit.PERCENT_OF_TOP),
         }[contest]
         amount = first * self.repetition ** (offence - 1)

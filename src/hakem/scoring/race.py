@@ -194,7 +194,7 @@ def in_unit_of_total(
 ) -> Fraction | None:
     """A penalty in points of percentage, or in IMPs where there are none; None: it has no value."""
     if not has_percents:
-        return penalty.amount if penalty.unit is PenaltyUnit.IMPS else None
+        return penalty.amount if penalty.unit is PenaltyUnit.IMP else None
     available = sum((share.top for share in shares if share.top), Fraction(0))
     if penalty.unit is PenaltyUnit.PERCENT or not available:
         return penalty.amount if penalty.unit is PenaltyUnit.PERCENT else None
