@@ -82,28 +82,34 @@ def cell(count: Counter[Verdict]) -> str:
     return " / ".join(f"{count[verdict]}" for verdict in Verdict)
 
 
-def table(results: Mapping[str, Sequence[Judged]]) -> str:
-    """Kinds down, programs across."""
+def rows_of(results: Mapping[str, Sequence[Judged]]) -> list[list[str]]:
+    """The table: a heading, a row for each kind, and the sum of all."""
     tallies = {name: counts(judged) for name, judged in results.items()}
     kinds = list(dict.fromkeys(kind for tally in tallies.values() for kind in tally))
     rows = [["kind", *tallies]]
     rows += [[kind, *(cell(tally[kind]) for tally in tallies.values())] for kind in kinds]
-    rows.append(
-        ["all", *(cell(sum(tally.values(), Counter())) for tally in tallies.values())],
-    )
+    rows.append(["all", *(cell(sum(tally.values(), Counter())) for tally in tallies.values())])
+    return rows
+
+
+def table(rows: Sequence[Sequence[str]]) -> str:
+    """Kinds down, programs across, for a terminal."""
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
-    lines = [
-        "  ".join(
-            [
-                row[0].ljust(widths[0]),
-                *(c.rjust(w) for c, w in zip(row[1:], widths[1:], strict=True)),
-            ]
-        )
-        for row in rows
-    ]
-    lines.insert(1, "  ".join("-" * width for width in widths))
-    lines.insert(-1, lines[1])
-    return "\n".join(lines)
+    rule = "  ".join("-" * width for width in widths)
+    first, *rest = ([row[0].ljust(widths[0]), *padded(row, widths)] for row in rows)
+    lines = ["  ".join(row) for row in rest]
+    return "\n".join(["  ".join(first), rule, *lines[:-1], rule, lines[-1]])
+
+
+def padded(row: Sequence[str], widths: Sequence[int]) -> list[str]:
+    """The cells after the first, flush right."""
+    return [cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
+
+
+def markdown(rows: Sequence[Sequence[str]]) -> str:
+    """The same as a Markdown table, as it stands in RESULTS.md."""
+    lines = [f"| {' | '.join(row)} |" for row in rows]
+    return "\n".join([lines[0], "|---" * len(rows[0]) + "|", *lines[1:]])
 
 
 def told_wrong(one: Judged) -> str:
@@ -168,6 +174,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--exact", action="store_true", help="allow no rounding of any answer")
     parser.add_argument("--all-wrong", action="store_true", help="print every wrong answer")
     parser.add_argument("--json", action="store_true", help="print every verdict as JSON")
+    parser.add_argument("--markdown", action="store_true", help="print only the table, as Markdown")
     return parser
 
 
@@ -185,6 +192,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         results[program.name] = ask(program, cases, bool(options.exact))
     if options.json:
         print(as_json(results))
+    elif options.markdown and results:
+        print(markdown(rows_of(results)))
     else:
         report(results, len(cases), bool(options.all_wrong))
     must = [one for name in ("hakem", "command") for one in results.get(name, ())]
@@ -197,7 +206,7 @@ def report(results: Mapping[str, Sequence[Judged]], asked: int, all_wrong: bool)
         print("No program could be asked.")
         return
     print(f"{asked} cases: right / wrong / not offered\n")
-    print(table(results))
+    print(table(rows_of(results)))
     for name, judged in results.items():
         wrong = [one for one in judged if one.verdict is Verdict.WRONG]
         shown = wrong if all_wrong else wrong[:SHOWN]
