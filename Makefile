@@ -5,10 +5,10 @@ BIN := $(VENV)/bin
 RUN := $(VENV)/.run-ready
 DEV := $(VENV)/.dev-ready
 
-.PHONY: help run test check format bench soak lock clean
+.PHONY: help run test check format bench soak conformance conformance-peers lock clean
 
 help:            ## say what can be made
-	@grep -E '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
+	@grep -E '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
 
 $(RUN): requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit("Hakem needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Say which one to use: make PYTHON=python3.11 ...") if sys.version_info < (3, 11) else None'
@@ -43,6 +43,12 @@ bench: $(DEV)    ## measure speed against peers, as ratios in one run
 
 soak: $(DEV)     ## long campaigns: fuzzing of every reader, large random fields
 	HAKEM_SOAK=1 $(BIN)/pytest -n auto tests
+
+conformance: $(RUN)  ## ask every installed scorer the conformance cases
+	$(BIN)/python -m conformance
+
+conformance-peers: ## install the npm peer (salliere comes with Debian: apt install salliere)
+	cd conformance/peers && npm ci --ignore-scripts --no-audit --no-fund
 
 lock: $(DEV)     ## renew the lock files from the ranges in pyproject.toml
 	$(BIN)/pip-compile --quiet --strip-extras --generate-hashes --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --output-file requirements.lock pyproject.toml
