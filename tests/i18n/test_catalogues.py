@@ -2,15 +2,20 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from enum import Enum
 from pathlib import Path
 from string import Formatter
 
 import pytest
 
 import hakem
-from hakem.i18n.catalogue import MESSAGES, Message, topic
+from hakem.errors import Severity
+from hakem.i18n.catalogue import MESSAGES, Message, message, topic
 from hakem.i18n.lang import Lang
+from hakem.result import Unplayed
+from hakem.scoring.sheet import Form
+from hakem.seats import Vulnerability
 
 SRC = Path(hakem.__file__).parent
 TOPICS = sorted(path.stem for path in MESSAGES.glob("*.toml"))
@@ -48,10 +53,12 @@ def name_of(call: ast.Call) -> str:
 
 
 def literals(node: ast.AST) -> Iterator[str]:
-    """Every string literal in an expression, as far as it looks like a code."""
-    for part in ast.walk(node):
-        if isinstance(part, ast.Constant) and isinstance(part.value, str):
-            yield part.value
+    """Every whole string literal in an expression; not the pieces of composed ones."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    if not isinstance(node, ast.JoinedStr):
+        for part in ast.iter_child_nodes(node):
+            yield from literals(part)
 
 
 def codes_asked_for() -> set[str]:
@@ -69,34 +76,42 @@ def codes_asked_for() -> set[str]:
 
 
 def all_literals() -> set[str]:
-    """Every literal of the package that looks like a code, templates included."""
-    found = {text for tree in trees() for text in literals(tree) if CODE.fullmatch(text)}
+    """Every string literal of the package, and the codes in its templates."""
+    found = {text for tree in trees() for text in literals(tree)}
     for path in SRC.rglob("*.html"):
-        found |= set(
-            re.findall(r"""say\(\s*['"]([a-z0-9.-]+)['"]""", path.read_text(encoding="utf-8"))
-        )
+        text = path.read_text(encoding="utf-8")
+        found |= set(re.findall(r"""say\(\s*['"]([a-z0-9.-]+)['"]""", text))
     return found
 
 
-def composed() -> list[re.Pattern[str]]:
-    """Codes put together at run time, f"ui.form-{form}", as patterns with a fixed beginning."""
-    patterns = []
+def composed() -> set[re.Pattern[str]]:
+    """Codes put together at run time, f"ui.form-{form}": patterns that begin with a topic."""
+    patterns = set()
     for tree in trees():
         for node in ast.walk(tree):
             if isinstance(node, ast.JoinedStr):
                 parts = [
-                    re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
+                    re.escape(str(part.value)) if isinstance(part, ast.Constant) else "(.+)"
                     for part in node.values
                 ]
-                if re.match(r"[a-z]+(\\-[a-z]+)*\\\.[a-z]", parts[0]):
-                    patterns.append(re.compile("".join(parts)))
+                if re.match(r"[a-z]+(\\-[a-z]+)*\\\.", parts[0]):
+                    patterns.add(re.compile("".join(parts)))
     return patterns
+
+
+def is_composed(code: str, patterns: set[re.Pattern[str]], used: set[str]) -> bool:
+    """Whether a code can be put together: what stands in the gaps is a literal somewhere."""
+    return any(
+        all(part in used for part in found.groups())
+        for pattern in patterns
+        if (found := pattern.fullmatch(code))
+    )
 
 
 def is_code(text: str) -> bool:
     """Whether a literal must be the code of a message: it begins with a topic, and is no file."""
-    first, _, last = text.partition(".")[0], "", text.rpartition(".")[2]
-    return first in TOPICS and last not in FILE_ENDINGS
+    first, last = text.partition(".")[0], text.rpartition(".")[2]
+    return bool(CODE.fullmatch(text)) and first in TOPICS and last not in FILE_ENDINGS
 
 
 def entries() -> list[tuple[str, str, Message]]:
@@ -129,12 +144,29 @@ def test_every_code_has_words() -> None:
     assert not missing, f"no words for: {', '.join(sorted(missing))}"
 
 
+@pytest.mark.parametrize(
+    ("before", "values"),
+    [
+        ("ui.form-", Form),
+        ("ui.unplayed-", Unplayed),
+        ("ui.vulnerable-", Vulnerability),
+        ("report.", Severity),
+        ("report.", ("pairs", "teams", "players")),
+        ("ui.n-", ("pairs", "teams", "players")),
+    ],
+)
+def test_every_value_of_a_closed_set_has_words(before: str, values: Iterable[Enum | str]) -> None:
+    for value in values:
+        name = str(value.value) if isinstance(value, Enum) else value
+        assert message(before + name.lower()) is not None
+
+
 def test_no_words_are_left_over() -> None:
     used = all_literals()
     patterns = composed()
     unused = [
         code
         for _, code, _ in entries()
-        if code not in used and not any(pattern.fullmatch(code) for pattern in patterns)
+        if code not in used and not is_composed(code, patterns, used)
     ]
     assert not unused, f"words that nothing uses: {', '.join(unused)}"

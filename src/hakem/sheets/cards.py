@@ -10,7 +10,7 @@ from hakem.scoring.scored import BoardScore, LineScore, Standing
 from hakem.scoring.sheet import ContestantId
 from hakem.seats import Side
 from hakem.sheets.rows import MatchRow, Rows, Who
-from hakem.sheets.show import Told, show_place, tell
+from hakem.sheets.show import Told, show_place
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,7 @@ class CardRow:
     score: str
     points: str
     percent: str
+    bar: int  # the percentage in whole numbers, 0 to 100, to be drawn
     note: str
     line: LineScore
     side: Side
@@ -87,10 +88,11 @@ class Cards:
             say("ui.ns" if side is Side.NS else "ui.ew", rows.lang),
             tuple(rows.who(one) for one in mine if one != me),
             tuple(rows.who(one) for one in theirs),
-            tell(line.line.result, rows.lang),
+            rows.told(line),
             rows.score(score),
             rows.points(points),
             rows.percent(share),
+            0 if share is None else max(0, min(100, numbers.rounded(share, 0))),
             rows.note(line),
             line,
             side,

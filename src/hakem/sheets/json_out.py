@@ -16,7 +16,8 @@ from hakem.notation import write_contract, write_result
 from hakem.result import Assigned, Fouled, PassedOut, Played, Result
 from hakem.scoring.reasons import Reason
 from hakem.scoring.scored import BoardScore, LineScore, MatchScore, Ranking, Scored, Standing
-from hakem.scoring.sheet import TEAM_FORMS, ContestantId
+from hakem.scoring.sheet import TEAM_FORMS
+from hakem.scoring.verify import Difference, Verification
 from hakem.seats import Side
 
 #: The name and edition of the format. A new edition only when a field changes its meaning or goes.
@@ -28,8 +29,12 @@ Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
 Explain = Callable[[BoardScore, LineScore, Side], Reason | None]
 
 
-def to_json(scored: Scored, explanations: Mapping[ContestantId, Sequence[Reason]] = {}) -> str:
-    """The whole of what was scored, with the explanations of those contestants that are given."""
+def to_json(
+    scored: Scored,
+    verification: Verification | None = None,
+    explanations: Sequence[Reason] = (),
+) -> str:
+    """The whole of what was scored; with the comparison with the file's own answers, if made."""
     value: Json = {
         "format": FORMAT,
         "event": _event(scored),
@@ -41,10 +46,8 @@ def to_json(scored: Scored, explanations: Mapping[ContestantId, Sequence[Reason]
         "boards": [_board(board) for board in scored.boards],
         "matches": [_match(match) for match in scored.matches],
         "problems": [_problem(problem) for problem in scored.problems],
-        "explanations": {
-            contestant: [_reason(reason) for reason in reasons]
-            for contestant, reasons in explanations.items()
-        },
+        "explanations": [_reason(reason) for reason in explanations],
+        "verification": None if verification is None else _verification(verification),
     }
     return json.dumps(value, ensure_ascii=False, indent=1, allow_nan=False) + "\n"
 
@@ -199,6 +202,29 @@ def _match(match: MatchScore) -> Json:
             vp_home=match.vp_home,
             vp_away=match.vp_away,
         ),
+    }
+
+
+def _verification(verification: Verification) -> Json:
+    return {
+        "agrees": verification.agrees,
+        "compared": {kind.value: n for kind, n in verification.compared.items()},
+        "differences": [_difference(difference) for difference in verification.differences],
+    }
+
+
+def _difference(difference: Difference) -> Json:
+    return {
+        "kind": difference.kind.value,
+        "cause": difference.cause.value,
+        "board": difference.board,
+        "whose": list(difference.whose),
+        "side": None if difference.side is None else difference.side.name,
+        "published": difference.published,
+        "computed": _number(difference.computed),
+        "file": difference.place.file,
+        "line": difference.place.line,
+        "exact": _exact(computed=difference.computed),
     }
 
 

@@ -11,6 +11,7 @@ from fractions import Fraction
 from hakem.i18n import numbers
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import readable, say, say_reason
+from hakem.result import Points
 from hakem.scoring.scored import BoardScore, LineScore, MatchScore, Ranking, Scored
 from hakem.scoring.sheet import TEAM_FORMS, ContestantId, Form
 from hakem.seats import Side, dealer_of
@@ -18,6 +19,9 @@ from hakem.sheets.show import Told, show_names, show_outcome, show_place, tell
 
 _IMP_FORMS = frozenset({Form.BUTLER, Form.CROSS_IMPS, Form.TEAM_IMPS})
 _MATCHPOINT_FORMS = frozenset({Form.MATCHPOINTS, Form.ASCHERMAN})
+
+#: Letters that a word may have to stand whole in a column of a telephone.
+_LONG_WORD = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +31,11 @@ class Who:
     id: ContestantId
     names: str
     anchor: str
+
+    @property
+    def has_long_word(self) -> bool:
+        """Whether a word of the names is too long for a narrow column to keep whole."""
+        return any(len(word) > _LONG_WORD for word in self.names.split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,7 +276,7 @@ class Rows:
             TravellerRow(
                 tuple(self.who(one) for one in line.line.ns),
                 tuple(self.who(one) for one in line.line.ew),
-                tell(line.line.result, self.lang),
+                self.told(line),
                 self.score(line.score_ns),
                 self.points(line.points_ns),
                 self.points(line.points_ew),
@@ -284,6 +293,12 @@ class Rows:
             tuple(rows),
             board,
         )
+
+    def told(self, line: LineScore) -> Told:
+        """What became of a line; nothing where only the score is known, and stands beside."""
+        if isinstance(line.line.result, Points) and line.score_ns is not None:
+            return Told()
+        return tell(line.line.result, self.lang)
 
     def note(self, line: LineScore) -> str:
         """What else is known of a line: what happened at the table, the director's note."""

@@ -173,6 +173,11 @@ def _names(table: Table, heading: str, width: int) -> None:
     table.add_column(no_wrap=True, overflow="ellipsis", max_width=width)
 
 
+def _widest_line(text: Text) -> str:
+    """The longest of the lines."""
+    return max(text.plain.splitlines(), key=len, default="")
+
+
 def _widths(heads: Sequence[str], cells: Iterable[Sequence[str]]) -> list[int]:
     """How wide the columns beside the names are, heads included."""
     return [min(_WIDEST, max(map(len, column))) for column in zip(heads, *cells, strict=True)]
@@ -180,7 +185,7 @@ def _widths(heads: Sequence[str], cells: Iterable[Sequence[str]]) -> list[int]:
 
 def _room(console: Console, columns: int, widths: Sequence[int]) -> int:
     """The room for each of so many columns of names; two spaces stand between columns."""
-    free = console.width - sum(widths) - 2 * (len(widths) + columns) - 2
+    free = console.width - sum(widths) - 2 * (len(widths) + columns) - 4
     return max(6, free // columns)
 
 
@@ -261,7 +266,7 @@ def _card(console: Console, cards: Cards, card: Card, rows: Rows) -> RenderableT
             row.board,
             "NS",
             _ids(row.opponents),
-            _told(row.told).plain,
+            _widest_line(_told(row.told, row.note)),
             row.score,
             row.points,
             row.percent,

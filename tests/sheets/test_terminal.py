@@ -1,0 +1,112 @@
+"""Tables in a terminal."""
+
+import io
+import re
+from dataclasses import replace
+
+import pytest
+
+from hakem.i18n.lang import Lang
+from hakem.scoring.sheet import Contestant
+from hakem.sheets.terminal import print_scored
+from tests.sheets.birds import PAIRS, individual_event, pairs_event, reason, teams_event
+
+
+def printed(
+    lang: Lang = Lang.EN, *, width: int = 80, board: str | None = None, card: str | None = None
+) -> str:
+    """What is printed of the pairs event, piped."""
+    out = io.StringIO()
+    print_scored(pairs_event(), lang, board=board, card=card, width=width, file=out)
+    return out.getvalue()
+
+
+@pytest.mark.parametrize("lang", Lang)
+@pytest.mark.parametrize("width", [80, 100, 160])
+def test_everything_fits_and_nothing_is_coloured_when_piped(lang: Lang, width: int) -> None:
+    for event in (pairs_event(), teams_event(), individual_event()):
+        out = io.StringIO()
+        print_scored(event, lang, boards=True, explain=[reason()], width=width, file=out)
+        text = out.getvalue()
+        assert "\x1b" not in text
+        assert max(map(len, text.splitlines())) <= width
+
+
+def test_ranking() -> None:
+    lines = printed(Lang.TR).splitlines()
+    assert lines[0] == "Kuş Cenneti İkilisi"
+    row = next(line for line in lines if "Üveyik" in line)
+    assert row.split() == ["1", "6", "Şahin", "–", "Üveyik", "7", "33,10", "%78,81"]
+    assert sum(line.lstrip().startswith("2-3 ") for line in lines) == 2
+
+
+def test_one_board_is_a_traveller_with_its_problems_only() -> None:
+    text = printed(board="7", width=100)
+    assert "Board 7" in text
+    assert "Board 6" not in text
+    assert "Ranking" not in text
+    assert "7NTX S −6" in text
+    assert "claim at trick 9" in text
+    assert "at the table: 5♣X W =" in text
+    assert "birds.csv:29" in text
+    assert "birds.csv:40" not in text
+
+
+def test_numbers_are_never_cut_on_a_narrow_terminal() -> None:
+    text = printed(width=80, board="6")
+    assert re.search(r"5\.67 +0\.67", text)
+    assert "−110" in text
+
+
+def test_a_card_is_told_from_its_own_side() -> None:
+    rows = [line.split() for line in printed(card="8").splitlines()]
+    first = next(row for row in rows if row[:2] == ["1", "NS"])
+    second = next(row for row in rows if row[:2] == ["2", "EW"])
+    assert first[-3:] == ["+420", "2.00", "33.33%"]
+    assert second[-3:] == ["0", "4.00", "66.67%"]
+
+
+def test_reasons_are_a_tree() -> None:
+    out = io.StringIO()
+    print_scored(pairs_event(), Lang.TR, explain=[reason()], width=80, file=out)
+    assert "(Yasa 78A)\n├── fixture.wins" in out.getvalue()
+
+
+def test_names_are_not_markup_and_cannot_command_the_terminal() -> None:
+    scored = pairs_event()
+    people = tuple(
+        Contestant(one.id, ("[red]Hawk[/red]", "\x1b[2J:owl:")) for one in scored.sheet.contestants
+    )
+    out = io.StringIO()
+    print_scored(
+        replace(scored, sheet=replace(scored.sheet, contestants=people)),
+        Lang.EN,
+        width=120,
+        file=out,
+    )
+    assert "[red]Hawk[/red]" in out.getvalue()
+    assert ":owl:" in out.getvalue()
+    assert "\x1b" not in out.getvalue()
+
+
+def test_a_poor_encoding_gets_something_like_it() -> None:
+    raw = io.BytesIO()
+    out = io.TextIOWrapper(raw, encoding="ascii")
+    print_scored(pairs_event(), Lang.TR, boards=True, width=100, file=out)
+    out.flush()
+    text = raw.getvalue().decode("ascii")
+    assert "Kus Cenneti Ikilisi" in text
+    assert "4SX  N -1" in text
+
+
+def test_colour_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    assert "\x1b[31m♥" in printed(board="3")
+
+
+def test_no_pair_is_left_out() -> None:
+    text = printed(width=120)
+    for names in PAIRS.values():
+        assert " – ".join(names) in text
