@@ -150,7 +150,11 @@ def write(call: Call, lang: Lang, scored: Scored, verification: Verification | N
     if call.output == "json":
         from hakem.sheets.json_out import to_json
 
-        print(to_json(scored, verification, reasons(call, scored), lang))
+        asked = reasons(call, scored)
+        explanations = (
+            {standing_of(scored, call.explain).contestant.id: asked} if call.explain else {}
+        )
+        print(to_json(scored, explanations), end="")
     elif call.output == "csv":
         from hakem.sheets.csv_out import to_csv
 
@@ -177,7 +181,7 @@ def reasons(call: Call, scored: Scored) -> tuple[Reason, ...]:
     if call.explain is None:
         return ()
     standing = standing_of(scored, call.explain)
-    return explain_total(scored, standing), explain_place(standing)
+    return explain_total(scored, standing), explain_place(scored, standing)
 
 
 def standing_of(scored: Scored, asked: str) -> Standing:

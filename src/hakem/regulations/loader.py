@@ -136,7 +136,9 @@ def with_statements(
         for setting in regulation.settings
     )
     values = {key: statement.value for key, statement in said.items()}
-    return replace(regulation, rules=with_values(regulation.rules, values), settings=settings)
+    clauses = {setting.key: setting.clause for setting in settings if setting.clause}
+    rules = replace(with_values(regulation.rules, values), clauses=clauses)
+    return replace(regulation, rules=rules, settings=settings)
 
 
 def read_statements(

@@ -85,22 +85,28 @@ def explain_line(scored: Scored, board: BoardScore, line: LineScore, side: Side)
     numbers = {**about, "points": worth}
     if board.top:
         numbers |= {"top": board.top, "percent": worth / board.top * 100}
-    return Reason(f"reason-score.{code}", FORM_CLAUSE[scored.form], numbers, worth, steps)
+    return Reason(f"reason-score.{code}", form_clause(scored), numbers, worth, steps)
 
 
-#: Where each form of scoring is laid down.
+#: Where each form of scoring is laid down, and the setting whose clause stands beside the Law.
 FORM_CLAUSE = {
-    Form.MATCHPOINTS: "Law 78A, TBF 10(b)3",
-    Form.ASCHERMAN: "Law 78D",
-    Form.BUTLER: "Law 78D, TBF 10(b)2",
-    Form.CROSS_IMPS: "Law 78B",
-    Form.TOTAL_POINTS: "Law 78C",
-    Form.TEAM_IMPS: "Law 78B, TBF 10(b)1",
-    Form.BOARD_A_MATCH: "Law 78D",
-    Form.POINT_A_BOARD: "Law 78D",
-    Form.PATTON: "Law 78D",
-    Form.HYBRID: "Law 78D",
+    Form.MATCHPOINTS: ("Law 78A", "matchpoints.win"),
+    Form.ASCHERMAN: ("Law 78D", ""),
+    Form.BUTLER: ("Law 78D", "butler.datum"),
+    Form.CROSS_IMPS: ("Law 78B", "cross_imps.divisor"),
+    Form.TOTAL_POINTS: ("Law 78C", ""),
+    Form.TEAM_IMPS: ("Law 78B", ""),
+    Form.BOARD_A_MATCH: ("Law 78D", "teams.tie_tolerance"),
+    Form.POINT_A_BOARD: ("Law 78D", "teams.tie_tolerance"),
+    Form.PATTON: ("Law 78D", "teams.patton"),
+    Form.HYBRID: ("Law 78D", ""),
 }
+
+
+def form_clause(scored: Scored) -> str:
+    """Where the form of scoring is laid down, by the Law and by the regulation."""
+    law, setting = FORM_CLAUSE[scored.form]
+    return scored.rules.clause(setting, law)
 
 
 def explain_artificial(
@@ -159,7 +165,12 @@ def comparison(
             "n": kept,
             "rule": scored.rules.butler.datum.value,
         }
-        return (*opening, Reason("reason-score.datum", "TBF 10(b)2", numbers, datum))
+        return (
+            *opening,
+            Reason(
+                "reason-score.datum", scored.rules.clause("butler.datum", "Law 78D"), numbers, datum
+            ),
+        )
     if scored.form is Form.CROSS_IMPS:
         numbers = {"n": len(present) - 1, "divisor": scored.rules.cross_imps.divisor.value}
         return (*opening, Reason("reason-score.cross-imps", "Law 78B", numbers))
@@ -228,7 +239,7 @@ def explain_total(scored: Scored, standing: Standing) -> Reason:
     sessions = tuple(
         Reason(
             "reason-score.session",
-            "TBF 10(c)3",
+            "Law 78A",
             {
                 "session": total.session,
                 "n": total.boards,
@@ -241,21 +252,21 @@ def explain_total(scored: Scored, standing: Standing) -> Reason:
         if len(standing.sessions) > 1 and total.percent is not None
     )
     matches = tuple(
-        explain_match(match, contestant)
+        explain_match(scored, match, contestant)
         for match in scored.matches
         if contestant in (match.home, match.away)
     )
     code = "total-percent" if standing.percent is not None else "total"
     return Reason(
         f"reason-score.{code}",
-        "TBF 10(c)",
+        form_clause(scored),
         numbers,
         standing.total if standing.percent is None else standing.percent,
         (*boards, *sessions, *matches, *standing.items),
     )
 
 
-def explain_match(match: MatchScore, team: ContestantId) -> Reason:
+def explain_match(scored: Scored, match: MatchScore, team: ContestantId) -> Reason:
     """A match as one of its teams sees it, with its victory points."""
     at_home = team == match.home
     own, other = match.points_home, match.points_away
@@ -270,10 +281,11 @@ def explain_match(match: MatchScore, team: ContestantId) -> Reason:
         "round": match.round,
     }
     steps = (match.reason,) if match.reason is not None else ()
-    return Reason("reason-score.match", "TBF 10(c)1", numbers, own if vp is None else vp, steps)
+    clause = form_clause(scored)
+    return Reason("reason-score.match", clause, numbers, own if vp is None else vp, steps)
 
 
-def explain_place(standing: Standing) -> Reason:
+def explain_place(scored: Scored, standing: Standing) -> Reason:
     """Why a contestant stands where it stands: the total, then what separated equal totals."""
     numbers: dict[str, Param] = {
         "first": standing.first,
@@ -281,6 +293,6 @@ def explain_place(standing: Standing) -> Reason:
         "total": standing.total if standing.percent is None else standing.percent,
     }
     code = "place-shared" if standing.tied else "place"
-    return Reason(
-        f"reason-score.{code}", "TBF 10(d), 10(e)", numbers, standing.first, standing.reasons
-    )
+    chain = "match_chain" if scored.matches else "pairs_chain"
+    clause = scored.rules.clause(f"ranking.{chain}")
+    return Reason(f"reason-score.{code}", clause, numbers, standing.first, standing.reasons)

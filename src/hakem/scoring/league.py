@@ -20,7 +20,7 @@ from hakem.scoring.scored import BoardScore, LineScore, MatchScore, Ranking, Sta
 from hakem.scoring.sheet import Contestant, ContestantId, Form, Sheet
 from hakem.scoring.teams import WIN_WORTH, TeamMatch, matches_of
 from hakem.scoring.terms import Bye, Terms
-from hakem.scoring.ties_match import match_chain
+from hakem.scoring.ties_match import match_chain, match_clauses
 from hakem.scoring.totals import ItemKind, Total, bye_vps, match_totals, values
 
 _ZERO = Fraction(0)
@@ -135,7 +135,9 @@ def standings(
     )
     problems = tuple(unit_problem(p) for p in terms.penalties if p.unit is not unit)
     sums = values(totals)
-    chain = match_chain(rules.ranking, played, lots=terms.lots, totals=sums)
+    chain = match_chain(
+        rules.ranking, played, lots=terms.lots, totals=sums, clauses=match_clauses(rules)
+    )
     known = {contestant.id: contestant for contestant in sheet.contestants}
     boards = dict.fromkeys(teams, 0)
     for match in matches:

@@ -19,7 +19,7 @@ from hakem.scoring.rules import MatchpointRules, Rules, TotalBasis
 from hakem.scoring.scored import BoardScore, Ranking, SessionTotal, Standing
 from hakem.scoring.sheet import Contestant, ContestantId, Sheet
 from hakem.scoring.terms import Terms
-from hakem.scoring.ties_pairs import pairs_chain
+from hakem.scoring.ties_pairs import pairs_chain, pairs_clauses
 from hakem.scoring.totals import Combine, ItemKind, Total, session_totals
 from hakem.seats import Side
 
@@ -118,7 +118,12 @@ def standings(
     }
     known = {contestant.id: contestant for contestant in sheet.contestants}
     chain = pairs_chain(
-        rules.ranking, by_session, percents_of(shares), weights=terms.weights, lots=terms.lots
+        rules.ranking,
+        by_session,
+        percents_of(shares),
+        weights=terms.weights,
+        lots=terms.lots,
+        clauses=pairs_clauses(rules),
     )
     rankings = tuple(
         Ranking(

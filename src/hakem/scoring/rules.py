@@ -6,6 +6,7 @@ The defaults written here are those of the Laws and of the WBF; a regulation nam
 """
 
 import dataclasses
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
@@ -227,3 +228,10 @@ class Rules:
     teams: TeamRules = dataclasses.field(default_factory=TeamRules)
     ranking: RankingRules = dataclasses.field(default_factory=RankingRules)
     knockout: KnockoutRules = dataclasses.field(default_factory=KnockoutRules)
+    #: where each setting is laid down, by its key ("butler.datum"), as the regulation cites it
+    clauses: Mapping[str, str] = dataclasses.field(default_factory=dict)
+
+    def clause(self, key: str, law: str = "") -> str:
+        """Where a setting is laid down: the Law, and the regulation's own clause beside it."""
+        own = self.clauses.get(key, "")
+        return ", ".join(dict.fromkeys(part for part in (law, own) if part))

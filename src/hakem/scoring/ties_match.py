@@ -26,7 +26,7 @@ from itertools import combinations
 from hakem.errors import Param
 from hakem.scoring.reasons import Reason
 from hakem.scoring.records import MatchRecord, MatchSide, match_sides
-from hakem.scoring.rules import ImpTotal, RankingRules, WinBy
+from hakem.scoring.rules import ImpTotal, RankingRules, Rules, WinBy
 from hakem.scoring.sheet import ContestantId
 from hakem.scoring.ties import (
     CannotCompare,
@@ -69,6 +69,14 @@ MATCH_STEPS = (
 _Sides = Mapping[ContestantId, Sequence[MatchSide]]
 
 _ZERO = Fraction(0)
+
+
+def match_clauses(rules: Rules) -> Mapping[str, str]:
+    """Where each step is laid down: numbered in the Turkish regulation, else as the rules cite."""
+    cited = rules.clause("ranking.match_chain")
+    if cited.startswith("TBF 10(d)") or not cited:
+        return TBF_10D
+    return dict.fromkeys(TBF_10D, cited)
 
 
 def check_match_chain(rules: RankingRules) -> None:

@@ -24,7 +24,7 @@ from typing import TypeVar
 from hakem.errors import Param
 from hakem.scoring.reasons import Reason
 from hakem.scoring.records import BoardPercents, SessionId, SessionPercents
-from hakem.scoring.rules import RankingRules
+from hakem.scoring.rules import RankingRules, Rules
 from hakem.scoring.sheet import ContestantId
 from hakem.scoring.ties import (
     Compare,
@@ -53,6 +53,14 @@ TBF_10E: Mapping[str, str] = {
 PAIRS_STEPS = tuple(TBF_10E)
 
 _Key = TypeVar("_Key")
+
+
+def pairs_clauses(rules: Rules) -> Mapping[str, str]:
+    """Where each step is laid down: numbered in the Turkish regulation, else as the rules cite."""
+    cited = rules.clause("ranking.pairs_chain")
+    if cited.startswith("TBF 10(e)") or not cited:
+        return TBF_10E
+    return dict.fromkeys(TBF_10E, cited)
 
 
 def check_pairs_chain(rules: RankingRules) -> None:
