@@ -44,7 +44,7 @@ def event(request: pytest.FixtureRequest) -> Scored:
 
 
 def test_output_is_as_the_schema_says(event: Scored) -> None:
-    value = json.loads(to_json(event, COMPARED, [reason()]))
+    value = json.loads(to_json(event, {"1": [reason()]}, COMPARED))
     assert faults(value, SCHEMA, SCHEMA) == []
 
 
@@ -94,10 +94,10 @@ def test_a_line() -> None:
 
 
 def test_problems_and_reasons_are_told_in_both_languages() -> None:
-    value = json.loads(to_json(pairs_event(), None, [reason()]))
+    value = json.loads(to_json(pairs_event(), {"5": [reason()]}))
     assert [problem["severity"] for problem in value["problems"]] == ["warning", "error", "note"]
     assert value["problems"][0]["line"] == 29
-    told = value["explanations"][0]
+    told = value["explanations"]["5"][0]
     assert told["text"]["tr"].endswith("(Yasa 78A)")
     assert told["text"]["en"].endswith("(Law 78A)")
     assert told["value"] == 3.5
@@ -105,7 +105,7 @@ def test_problems_and_reasons_are_told_in_both_languages() -> None:
 
 
 def test_the_comparison() -> None:
-    told = json.loads(to_json(pairs_event(), COMPARED))["verification"]
+    told = json.loads(to_json(pairs_event(), {}, COMPARED))["verification"]
     assert told["agrees"] is False
     assert told["compared"] == {"score": 32, "total": 8}
     difference = told["differences"][0]

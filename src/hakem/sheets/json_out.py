@@ -16,7 +16,7 @@ from hakem.notation import write_contract, write_result
 from hakem.result import Assigned, Fouled, PassedOut, Played, Result
 from hakem.scoring.reasons import Reason
 from hakem.scoring.scored import BoardScore, LineScore, MatchScore, Ranking, Scored, Standing
-from hakem.scoring.sheet import TEAM_FORMS
+from hakem.scoring.sheet import TEAM_FORMS, ContestantId
 from hakem.scoring.verify import Difference, Verification
 from hakem.seats import Side
 
@@ -31,10 +31,13 @@ Explain = Callable[[BoardScore, LineScore, Side], Reason | None]
 
 def to_json(
     scored: Scored,
+    explanations: Mapping[ContestantId, Sequence[Reason]] = {},
     verification: Verification | None = None,
-    explanations: Sequence[Reason] = (),
 ) -> str:
-    """The whole of what was scored; with the comparison with the file's own answers, if made."""
+    """The whole of what was scored, with the explanations of those contestants that are given.
+
+    `verification` is the comparison with the file's own answers, where it was made.
+    """
     value: Json = {
         "format": FORMAT,
         "event": _event(scored),
@@ -46,7 +49,10 @@ def to_json(
         "boards": [_board(board) for board in scored.boards],
         "matches": [_match(match) for match in scored.matches],
         "problems": [_problem(problem) for problem in scored.problems],
-        "explanations": [_reason(reason) for reason in explanations],
+        "explanations": {
+            contestant: [_reason(reason) for reason in reasons]
+            for contestant, reasons in explanations.items()
+        },
         "verification": None if verification is None else _verification(verification),
     }
     return json.dumps(value, ensure_ascii=False, indent=1, allow_nan=False) + "\n"

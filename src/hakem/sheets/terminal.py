@@ -185,7 +185,7 @@ def _widths(heads: Sequence[str], cells: Iterable[Sequence[str]]) -> list[int]:
 
 def _room(console: Console, columns: int, widths: Sequence[int]) -> int:
     """The room for each of so many columns of names; two spaces stand between columns."""
-    free = console.width - sum(widths) - 2 * (len(widths) + columns) - 4
+    free = console.width - sum(widths) - 2 * (len(widths) + columns)
     return max(6, free // columns)
 
 
@@ -231,7 +231,7 @@ def _traveller(console: Console, rows: Rows, traveller: Traveller) -> Renderable
         (
             _ids(row.ns),
             _ids(row.ew),
-            row.told.text[:_WIDEST],
+            _widest_line(_told(row.told, row.note)),
             row.score,
             row.points_ns,
             row.points_ew,
