@@ -125,7 +125,7 @@ def pairs_event() -> Scored:
     in_order = sorted(PAIRS, key=lambda id_: -percents[id_])
     places = {id_: (rank, rank) for rank, id_ in enumerate(in_order, 1)}
     places[in_order[1]] = places[in_order[2]] = (2, 3)
-    fine = Reason("report.fixture", "Law 90B2", value=Fraction(-1))
+    fine = Reason("fixture.fine", "Law 90B2", value=Fraction(-1))
     standings = tuple(
         Standing(
             contestants[id_],

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from hakem.i18n.lang import Lang
+from hakem.scoring.reasons import Reason
 from hakem.scoring.sheet import Contestant
 from hakem.sheets.terminal import print_scored
 from tests.sheets.birds import PAIRS, individual_event, pairs_event, reason, teams_event
@@ -110,3 +111,18 @@ def test_no_pair_is_left_out() -> None:
     text = printed(width=120)
     for names in PAIRS.values():
         assert " – ".join(names) in text
+
+
+def test_the_ranking_tells_what_decided_and_the_card_tells_all() -> None:
+    scored = pairs_event()
+    first, *others = scored.rankings[0].standings
+    steps = (Reason("fixture.skipped"), Reason("fixture.decided"))
+    standings = (replace(first, reasons=steps), *others)
+    scored = replace(scored, rankings=(replace(scored.rankings[0], standings=standings),))
+    ranking, card = io.StringIO(), io.StringIO()
+    print_scored(scored, Lang.EN, width=100, file=ranking)
+    print_scored(scored, Lang.EN, card="6", width=100, file=card)
+    assert "fixture.decided" in ranking.getvalue()
+    assert "fixture.fine" in ranking.getvalue()  # what was added is always told
+    assert "fixture.skipped" not in ranking.getvalue()
+    assert "fixture.skipped" in card.getvalue()

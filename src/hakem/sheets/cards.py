@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from hakem.i18n import numbers
 from hakem.i18n.letters import natural_key
-from hakem.i18n.words import say
+from hakem.i18n.words import say, say_reason
 from hakem.scoring.scored import BoardScore, LineScore, Standing
 from hakem.scoring.sheet import ContestantId
 from hakem.seats import Side
@@ -116,6 +116,13 @@ class Cards:
             card = self.card(contestant.id)
             if card.rows or card.matches or card.standing:
                 yield card
+
+    def notes(self, card: Card) -> tuple[str, ...]:
+        """What was added to the boards, and every step that separated equal totals."""
+        if card.standing is None:
+            return ()
+        reasons = (*card.standing.items, *card.standing.reasons)
+        return tuple(say_reason(reason, self._rows.lang) for reason in reasons)
 
     def summary(self, card: Card) -> str:
         """Place, total and percentage in one line."""

@@ -40,7 +40,7 @@ class Who:
 
 @dataclass(frozen=True, slots=True)
 class RankRow:
-    """One contestant in a ranking. `notes` are what was added and what separated equal totals."""
+    """One contestant in a ranking. `notes` tell what was added and what decided a shared total."""
 
     place: str
     who: Who
@@ -215,7 +215,8 @@ class Rows:
                     shown.append(self.percent(part.percent))
                 else:
                     shown.append(numbers.number(part.points, self.lang, decimals))
-            reasons = (*standing.items, *standing.reasons)
+            # the last reason decided; the way to it stands on the contestant's card
+            reasons = (*standing.items, *standing.reasons[-1:])
             rows.append(
                 RankRow(
                     show_place(standing.first, standing.last),

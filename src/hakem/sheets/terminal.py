@@ -290,6 +290,9 @@ def _card(console: Console, cards: Cards, card: Card, rows: Rows) -> RenderableT
         table.add_row(*shown)
     heading = _heading(rows.people([card.who]), cards.summary(card))
     parts = [_under(heading, table)]
+    notes = cards.notes(card)
+    if notes:
+        parts.append(Text("\n".join(("", *notes)), "dim italic"))
     if card.matches:
         parts.append(_matches(rows, card.matches))
     return Group(*parts)
