@@ -8,6 +8,7 @@ from pathlib import Path
 
 from hakem import formats
 from hakem.errors import FileMistake, Place, Problem, SettingMistake, Severity
+from hakem.formats.text import LIMIT
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say
 from hakem.regulations.event_file import read_statute
@@ -74,7 +75,8 @@ def read_files(call: Call) -> tuple[Sheet, tuple[Problem, ...]]:
         return formats.read(sample.read_bytes(), sample.name)
     if not call.files:
         raise FileMistake("cli.no-file")
-    sheets, problems = [], []
+    sheets: list[Sheet] = []
+    problems: list[Problem] = []
     for name in call.files:
         sheet, found = formats.read(read_bytes(name), name)
         sheets.append(sheet)
@@ -86,9 +88,9 @@ def read_bytes(name: str) -> bytes:
     """The bytes of a file, no more than a reader would take; "-" is standard input."""
     try:
         if name == "-":
-            return sys.stdin.buffer.read(formats.LIMIT + 1)
+            return sys.stdin.buffer.read(LIMIT + 1)
         with Path(name).open("rb") as file:
-            return file.read(formats.LIMIT + 1)
+            return file.read(LIMIT + 1)
     except FileNotFoundError:
         raise FileMistake("cli.file-not-found", Place(name)) from None
     except OSError as error:
@@ -150,11 +152,7 @@ def write(call: Call, lang: Lang, scored: Scored, verification: Verification | N
     if call.output == "json":
         from hakem.sheets.json_out import to_json
 
-        asked = reasons(call, scored)
-        explanations = (
-            {standing_of(scored, call.explain).contestant.id: asked} if call.explain else {}
-        )
-        print(to_json(scored, explanations), end="")
+        print(to_json(scored, explanations(call, scored), verification), end="")
     elif call.output == "csv":
         from hakem.sheets.csv_out import to_csv
 
@@ -174,6 +172,13 @@ def write(call: Call, lang: Lang, scored: Scored, verification: Verification | N
 
         write_text(call.html, to_html(scored, lang))
         print(say("cli.written", lang, file=call.html), file=sys.stderr)
+
+
+def explanations(call: Call, scored: Scored) -> dict[ContestantId, tuple[Reason, ...]]:
+    """The explanation asked for, by contestant."""
+    if call.explain is None:
+        return {}
+    return {standing_of(scored, call.explain).contestant.id: reasons(call, scored)}
 
 
 def reasons(call: Call, scored: Scored) -> tuple[Reason, ...]:

@@ -79,6 +79,24 @@ def _total_decimals(decimals: int) -> Convention:
     )
 
 
+def _line_decimals(decimals: int) -> Convention:
+    return Convention(
+        "matchpoints.line_decimals",
+        str(decimals),
+        lambda rules: replace(
+            rules, matchpoints=replace(rules.matchpoints, line_decimals=decimals)
+        ),
+    )
+
+
+def _flat_averages() -> Convention:
+    return Convention(
+        "artificial.session_exception",
+        "false",
+        lambda rules: replace(rules, artificial=replace(rules.artificial, session_exception=False)),
+    )
+
+
 def _datum(datum: Datum, rounding: DatumRounding) -> Convention:
     return Convention(
         "butler.datum",
@@ -110,6 +128,8 @@ QUESTIONS: dict[Form, tuple[Question, ...]] = {
     Form.MATCHPOINTS: (
         Question(_LINES, (_win(2), _win(1))),
         Question(_LINES | _TOTALS, tuple(_factoring(f) for f in Factoring)),
+        Question(_LINES, tuple(_line_decimals(d) for d in (2, 1))),
+        Question(_LINES | _TOTALS, (_flat_averages(),)),
         Question(_TOTALS, tuple(_total(basis) for basis in TotalBasis)),
         Question(_TOTALS, tuple(_total_decimals(d) for d in (2, 1))),
     ),
