@@ -23,7 +23,7 @@ CODE = re.compile(r"[a-z][a-z0-9-]*(\.[a-z0-9-]+)+")
 #: literals that look like a code but name a file
 FILE_ENDINGS = {"toml", "csv", "json", "html", "css", "py", "pbn", "xml", "txt"}
 #: what takes a code as its first argument, besides the subclasses of Mistake
-TAKE_A_CODE = {"Problem", "Reason", "say", "as_problem"}
+TAKE_A_CODE = {"Problem", "Reason", "say", "mistake", "guess"}
 
 
 def trees() -> Iterator[ast.Module]:
