@@ -144,6 +144,33 @@ def test_every_code_has_words() -> None:
     assert not missing, f"no words for: {', '.join(sorted(missing))}"
 
 
+def given(call: ast.Call) -> set[str] | None:
+    """The parameters that a call gives its message; None where they are not written out."""
+    if name_of(call) not in ("Problem", "Reason"):
+        names = {key.arg for key in call.keywords}
+        return None if None in names else {"key", *(name for name in names if name)}
+    written = [*call.args[1:], *(key.value for key in call.keywords)]
+    for argument in written:
+        if isinstance(argument, ast.Dict) and all(argument.keys):
+            return {"value", *(text for key in argument.keys if key for text in literals(key))}
+    return None
+
+
+def test_every_parameter_of_a_text_is_given() -> None:
+    takers = TAKE_A_CODE | mistakes()
+    unfilled = set()
+    for tree in trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and node.args and name_of(node) in takers:
+                names = given(node)
+                for code in literals(node.args[0]):
+                    text = message(code)
+                    if text is not None and names is not None:
+                        wanted = placeholders(text[Lang.EN].other) - names
+                        unfilled |= {f"{code} {{{name}}}" for name in wanted}
+    assert not unfilled, f"parameters that are not given: {', '.join(sorted(unfilled))}"
+
+
 @pytest.mark.parametrize(
     ("before", "values"),
     [
