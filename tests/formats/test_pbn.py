@@ -5,10 +5,10 @@ from contextlib import suppress
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.data import shared
 
 from hakem.errors import FileMistake
 from hakem.formats.pbn import Game, games_of
+from tests.data import shared
 
 
 def games(text: str) -> tuple[Game, ...]:

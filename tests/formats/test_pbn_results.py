@@ -5,7 +5,6 @@ from decimal import Decimal
 from fractions import Fraction
 
 import pytest
-from tests.data import shared
 
 from hakem.errors import FileMistake, Problem, Severity
 from hakem.formats.pbn_results import loads
@@ -13,6 +12,7 @@ from hakem.result import Artificial, PassedOut, Percent, Played, Points
 from hakem.scoring.points import points_of
 from hakem.scoring.sheet import Form, PublishedPoints, Sheet
 from hakem.seats import Vulnerability
+from tests.data import shared
 
 NEC = [
     "01AUSGEL",

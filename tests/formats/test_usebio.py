@@ -2,7 +2,6 @@ from decimal import Decimal
 from fractions import Fraction
 
 import pytest
-from tests.data import shared
 
 from hakem.errors import FileMistake, Severity
 from hakem.formats.usebio import loads
@@ -10,6 +9,7 @@ from hakem.result import Artificial, Level, NotPlayed, PassedOut, Percent, Playe
 from hakem.scoring.points import points_of
 from hakem.scoring.sheet import Form, Line, PublishedPoints, Sheet
 from hakem.seats import Seat, Side
+from tests.data import shared
 
 
 def traveller(ns: str, ew: str, contract: str, by: str, tricks: str, score: str) -> str:

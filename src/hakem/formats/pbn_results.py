@@ -16,6 +16,7 @@ from hakem.formats.pbn import Game, games_of
 from hakem.formats.pbn_games import GameReader, has_result
 from hakem.formats.pbn_score_tables import TableReader
 from hakem.formats.problem_list import ProblemList
+from hakem.formats.shown import form_shown
 from hakem.scoring.sheet import Form, Line, PublishedPoints, Sheet
 
 #: The words of the Scoring tag (section 3.4.11), the telling ones first.
@@ -29,8 +30,6 @@ _SCORING = (
     ("matchpoints", Form.MATCHPOINTS),
     ("mp", Form.MATCHPOINTS),
 )
-#: No table of IMPs gives more for one board against a datum.
-_MOST_IMPS = 24
 
 
 def loads(data: bytes, name: str) -> tuple[Sheet, tuple[Problem, ...]]:
@@ -105,15 +104,4 @@ def _form(
             return form
     if teams:
         return Form.TEAM_IMPS
-    if unit is PublishedPoints.IMPS:
-        return _imps_shown(lines)
-    return Form.MATCHPOINTS if unit else None
-
-
-def _imps_shown(lines: Sequence[Line]) -> Form | None:
-    """IMPs against a datum are whole and few; IMPs against a field are neither."""
-    points = [line.published.points_ns for line in lines if line.published.points_ns is not None]
-    if len(points) == len({line.board for line in lines}):
-        return None  # one table a board: nothing that it could have been compared with
-    whole = all(one == int(one) and abs(one) <= _MOST_IMPS for one in points)
-    return Form.BUTLER if whole else Form.CROSS_IMPS
+    return form_shown(unit, lines)

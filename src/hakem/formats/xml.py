@@ -149,7 +149,7 @@ def _broken(error: expat.ExpatError, name: str) -> Problem:
         expat.errors.codes[expat.errors.XML_ERROR_UNCLOSED_CDATA_SECTION],
     )
     code = "formats.cut" if cut else "formats.xml-broken"
-    return Problem(code, Severity.ERROR, Place(name, error.lineno), {"line": error.lineno})
+    return Problem(code, Severity.ERROR, Place(name, error.lineno))
 
 
 def _root(builder: _Builder) -> Element:
@@ -159,5 +159,5 @@ def _root(builder: _Builder) -> Element:
     for tag, text in builder.top.fields.items():
         return Element(tag, 1, text=text, complete=True)
     if not builder.top.children:
-        raise FileMistake("formats.xml-broken", builder.place(), line=builder.place().line or 1)
+        raise FileMistake("formats.xml-broken", builder.place())
     return builder.top.children[0]

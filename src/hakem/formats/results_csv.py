@@ -1,0 +1,182 @@
+"""Results as a CSV: our own plain form, and the shapes of others that have the same columns.
+
+The form is documented for users in docs/use/results-csv.md. Also read here: travellers with the
+whole result in one word (3CxS=) and the four players by name, and rankings in files of their own.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from hakem.errors import Place, Problem, Severity
+from hakem.formats.checks import checked, placed
+from hakem.formats.csv_columns import is_results
+from hakem.formats.csv_table import Row, Table, read_table, unknown_columns
+from hakem.formats.directions import Numbered, apart
+from hakem.formats.line_results import NOTHING, Reading, Told, read_line
+from hakem.formats.numbers import (
+    board_label,
+    decimal_of,
+    vulnerability_at,
+    vulnerability_named,
+)
+from hakem.formats.players import as_individual, pair_id
+from hakem.formats.problem_list import ProblemList
+from hakem.formats.ranking_csv import read_ranking
+from hakem.formats.shown import form_shown, teams_shown, unit_shown
+from hakem.result import Artificial, NotPlayed, Percent, Result
+from hakem.scoring.sheet import Contestant, Form, Line, PublishedLine, PublishedPoints, Sheet
+from hakem.seats import Vulnerability
+
+#: Columns of published points and their unit; None: the numbers themselves must show it.
+_POINTS = (
+    ("ns_percent", "ew_percent", PublishedPoints.PERCENT),
+    ("ns_mp", "ew_mp", PublishedPoints.MATCHPOINTS),
+    ("ns_imps", "ew_imps", PublishedPoints.IMPS),
+    ("ns_points", "ew_points", None),
+)
+
+
+def loads(data: bytes, name: str) -> tuple[Sheet, tuple[Problem, ...]]:
+    """The sheet of a CSV and what should be told. Raises `FileMistake` for unknown headers."""
+    table = read_table(data, name)
+    problems = ProblemList(name)
+    problems.add_all(table.problems)
+    unknown_columns(table, problems)
+    if not is_results(table.columns):
+        return read_ranking(table, problems), problems.in_order()
+    reader = _Reader(table, problems)
+    for number, row in table.rows(problems):
+        reader.row(number, row)
+    return reader.sheet(), problems.in_order()
+
+
+class _Reader:
+    """Gathers lines row by row."""
+
+    def __init__(self, table: Table, problems: ProblemList) -> None:
+        self.problems = problems
+        self.points = next(
+            (one for one in _POINTS if one[0] in table.columns or one[1] in table.columns), None
+        )
+        self.by_number = "ns" in table.columns and "ew" in table.columns
+        self.lines: list[Line] = []
+        self.contestants: dict[str, Contestant] = {}
+
+    def row(self, number: int, row: Row) -> None:
+        get = row.get
+        board = board_label(get("board", ""))
+        if not board:
+            self.problems.tell("formats.no-board", Severity.ERROR, number)
+            return
+        ns, ew = self.sides(row, number, board)
+        if not ns or not ew:
+            return
+        place = Place(self.problems.name, number, board)
+        vulnerability = self.vulnerability(row, place)
+        published = self.published(row)
+        reading = self.reading(row, vulnerability)
+        self.problems.add_all(placed(reading, place))
+        if reading.result is None:
+            return
+        lead = get("lead", "")
+        self.lines.append(
+            Line(
+                board,
+                (ns,),
+                (ew,),
+                self.ruled(reading.result, row, published, place),
+                vulnerability,
+                session=get("session", ""),
+                section=get("section", ""),
+                round=get("round", ""),
+                table=get("table", ""),
+                room=get("room", ""),
+                lead="" if lead in NOTHING else lead,
+                note=get("note", ""),
+                published=replace(published, score_ns=reading.score_ns),
+                place=place,
+            )
+        )
+
+    def reading(self, row: Row, vulnerability: Vulnerability) -> Reading:
+        """The result; without a contract the column of the result may hold all in one word."""
+        get = row.get
+        contract, result = get("contract", ""), get("result", "")
+        tricks = get("tricks", "")
+        if contract in NOTHING:
+            told = Told("", "", tricks, get("score", ""), result)
+        else:
+            tricks = result if tricks in NOTHING else tricks
+            told = Told(contract, get("declarer", ""), tricks, get("score", ""))
+        return read_line(told, vulnerability)
+
+    def ruled(self, result: Result, row: Row, published: PublishedLine, place: Place) -> Result:
+        """A line without a result whose two percentages are printed is an artificial score."""
+        ns, ew = published.points_ns, published.points_ew
+        if not isinstance(result, NotPlayed) or not row.get("note") or ns is None or ew is None:
+            return result
+        if not (0 <= ns <= 100 and 0 <= ew <= 100):
+            return result
+        self.problems.add(Problem("formats.percent-ruled", Severity.NOTE, place))
+        return Artificial(Percent(Fraction(ns)), Percent(Fraction(ew)), row["note"])
+
+    def sides(self, row: Row, number: int, board: str) -> tuple[str, str]:
+        """Who sat North-South and East-West: by number, or by the names of the players."""
+        sides = (("ns", ("north", "south")), ("ew", ("east", "west")))
+        found: list[str] = []
+        for column, seats in sides:
+            players = tuple(row[seat] for seat in seats if row.get(seat))
+            told = row.get(column, "")
+            if told in NOTHING:
+                told = pair_id(players) if len(players) == 2 else ""
+            told = board_label(told)
+            if not told:
+                self.problems.tell("formats.no-pair", Severity.ERROR, number, board)
+                return "", ""
+            self.contestants.setdefault(told, Contestant(told, players))
+            found.append(told)
+        return found[0], found[1]
+
+    def vulnerability(self, row: Row, place: Place) -> Vulnerability:
+        told = row.get("vulnerability", "")
+        named = vulnerability_named(told) if told else None
+        if told and named is None:
+            problem = Problem("formats.vulnerability", Severity.WARNING, place, {"text": told[:60]})
+            self.problems.add(problem)
+        by_number = vulnerability_at(place.board or "")
+        if named is None and by_number is None:
+            self.problems.add(Problem("formats.no-board-number", Severity.WARNING, place))
+        return named or by_number or Vulnerability.NONE
+
+    def published(self, row: Row) -> PublishedLine:
+        if self.points is None:
+            return PublishedLine()
+        ns, ew, _ = self.points
+        return PublishedLine(None, decimal_of(row.get(ns, "")), decimal_of(row.get(ew, "")))
+
+    def sheet(self) -> Sheet:
+        """What was gathered, checked as a whole."""
+        people = tuple(self.contestants.values())
+        lines: Sequence[Line] = self.lines
+        teams = teams_shown(lines)
+        unit = (self.points[2] or unit_shown(lines)) if self.points else None
+        form = Form.TEAM_IMPS if teams else form_shown(unit, lines)
+        individual = None if self.by_number else as_individual(lines, people)
+        if individual:
+            numbered = Numbered(*individual, 1)
+        elif teams:
+            numbered = Numbered(tuple(lines), people, 1)
+        else:
+            numbered = apart(lines, people)
+        kept, more = checked(numbered.lines, form)
+        self.problems.add_all(more)
+        if not kept:
+            self.problems.tell("formats.no-results", Severity.ERROR)
+        return Sheet(
+            numbered.contestants,
+            kept,
+            form=form,
+            winners=numbered.winners,
+            published_points=unit,
+        )

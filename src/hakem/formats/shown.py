@@ -1,0 +1,50 @@
+"""What the numbers of a file show of its scoring, where the file does not say."""
+
+from collections.abc import Sequence
+
+from hakem.scoring.sheet import Form, Line, PublishedPoints
+
+#: No table of IMPs gives more for one board against a datum.
+_MOST_IMPS = 24
+
+
+def form_shown(unit: PublishedPoints | None, lines: Sequence[Line]) -> Form | None:
+    """The form that the unit of the published points shows."""
+    if unit is PublishedPoints.IMPS:
+        return imps_shown(lines)
+    return Form.MATCHPOINTS if unit else None
+
+
+def imps_shown(lines: Sequence[Line]) -> Form | None:
+    """IMPs against a datum are whole and few; IMPs against a field are neither."""
+    points = [line.published.points_ns for line in lines if line.published.points_ns is not None]
+    if len(points) <= len({line.board for line in lines}):
+        return None  # one table a board: nothing that it could have been compared with
+    whole = all(one == int(one) and abs(one) <= _MOST_IMPS for one in points)
+    return Form.BUTLER if whole else Form.CROSS_IMPS
+
+
+def unit_shown(lines: Sequence[Line]) -> PublishedPoints | None:
+    """The unit of points that are printed for both sides: percentages make a hundred, IMPs zero."""
+    sums = [
+        line.published.points_ns + line.published.points_ew
+        for line in lines
+        if line.published.points_ns is not None and line.published.points_ew is not None
+    ]
+    if not sums:
+        return None
+    if sum(abs(one - 100) < 1 for one in sums) * 2 > len(sums):
+        return PublishedPoints.PERCENT
+    if sum(one == 0 for one in sums) * 2 > len(sums):
+        return PublishedPoints.IMPS
+    return PublishedPoints.MATCHPOINTS
+
+
+def teams_shown(lines: Sequence[Line]) -> bool:
+    """Whether nearly every board was played twice by the same two, once in each direction."""
+    seats: dict[tuple[object, ...], set[tuple[str, ...]]] = {}
+    for line in lines:
+        key = line.session, line.round, line.board, frozenset(line.ns + line.ew)
+        seats.setdefault(key, set()).add(line.ns)
+    both = sum(len(found) == 2 for found in seats.values())
+    return bool(seats) and both * 5 >= len(seats) * 4
