@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from hakem.regulations.event_file import read_statute
 from hakem.regulations.settle import settle
 from hakem.regulations.statute import Statute
 from hakem.scoring.conventions import follow
-from hakem.scoring.explain import explain_place, explain_total
+from hakem.scoring.explain import explain_line, explain_place, explain_total
 from hakem.scoring.reasons import Reason
 from hakem.scoring.scored import Scored, Standing
 from hakem.scoring.sheet import ContestantId, Form, Sheet
@@ -170,7 +171,7 @@ def write(call: Call, lang: Lang, scored: Scored, verification: Verification | N
     if call.html is not None:
         from hakem.sheets.html import to_html
 
-        write_text(call.html, to_html(scored, lang))
+        write_text(call.html, to_html(scored, lang, partial(explain_line, scored)))
         print(say("cli.written", lang, file=call.html), file=sys.stderr)
 
 

@@ -8,58 +8,18 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from hakem.errors import Param
-from hakem.result import Imps, Level, Outcome, Percent, Played, award_of, group_of, shares_of
+from hakem.result import Imps, Level, Percent, award_of, group_of, shares_of
 from hakem.scoring.artificial import level_of
 from hakem.scoring.butler import view_datum
+from hakem.scoring.explain_points import explain_score
 from hakem.scoring.field import groups, in_datum, seated
 from hakem.scoring.frequency import Chances, Weight, chances_of, expected, frequencies
 from hakem.scoring.matchpoints import beaten_and_tied, uses_fixed_percentages
-from hakem.scoring.points import (
-    overtrick_score,
-    points_of,
-    premium,
-    trick_score,
-    undertrick_score,
-)
 from hakem.scoring.reasons import Reason
 from hakem.scoring.rules import Factoring
 from hakem.scoring.scored import BoardScore, LineScore, MatchScore, Scored, Standing
 from hakem.scoring.sheet import ContestantId, Form
-from hakem.seats import Side, Vulnerability
-
-
-def explain_score(outcome: Outcome, vulnerability: Vulnerability, side: Side) -> Reason:
-    """Why an outcome scores so many points for a side (Law 77)."""
-    points = points_of(outcome, vulnerability) * (1 if side is Side.NS else -1)
-    if not isinstance(outcome, Played):
-        code = "given" if points else "passed-out"
-        return Reason(f"reason-score.{code}", "Law 77", {"points": points}, points)
-    contract = outcome.contract
-    vulnerable = vulnerability.includes(contract.declarer.side)
-    zone = "vulnerable" if vulnerable else "not-vulnerable"
-    numbers: dict[str, Param] = {
-        "level": contract.level,
-        "denomination": contract.denomination.sign,
-        "doubling": contract.doubling.letters,
-        "declarer": contract.declarer.letter,
-        "tricks": outcome.tricks,
-        "points": points,
-    }
-    steps: list[Reason] = []
-    if outcome.over < 0:
-        down = undertrick_score(contract.doubling, -outcome.over, vulnerable)
-        steps.append(Reason(f"reason-score.down-{zone}", "Law 77", {"n": -outcome.over}, down))
-    else:
-        steps.append(
-            Reason("reason-score.tricks", "Law 77", {"n": contract.level}, trick_score(contract))
-        )
-        steps.append(
-            Reason(f"reason-score.premium-{zone}", "Law 77", {}, premium(contract, vulnerable))
-        )
-        if outcome.over:
-            over = overtrick_score(contract, outcome.over, vulnerable)
-            steps.append(Reason("reason-score.overtricks", "Law 77", {"n": outcome.over}, over))
-    return Reason("reason-score.contract", "Law 77", numbers, points, tuple(steps))
+from hakem.seats import Side
 
 
 def explain_line(scored: Scored, board: BoardScore, line: LineScore, side: Side) -> Reason:

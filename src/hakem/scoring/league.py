@@ -5,15 +5,18 @@ the boards gave (board-a-match, Patton). Two teams alone are ranked by the point
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 
-from hakem.errors import Problem
+from hakem.errors import Param, Problem, SettingMistake
 from hakem.scoring.field import single_score
+from hakem.scoring.hybrid import part_vps, parts_of, weighted_sum
 from hakem.scoring.imps import imps
 from hakem.scoring.patton import PattonMatch, patton
 from hakem.scoring.penalties import PenaltyUnit
 from hakem.scoring.race import unit_problem
 from hakem.scoring.ranking import Place, rank
+from hakem.scoring.reasons import Reason
 from hakem.scoring.records import Deduction, MatchRecord
 from hakem.scoring.rules import Rules
 from hakem.scoring.scored import BoardScore, LineScore, MatchScore, Ranking, Standing
@@ -34,6 +37,8 @@ def score_matches(
     """Every match, every board, the ranking, and the boards that have no second table."""
     matches, problems = matches_of(sheet.lines, form, rules)
     scored = tuple(match_score(match, form, rules, terms) for match in matches)
+    if form is Form.HYBRID:
+        scored = as_hybrid(sheet, scored, rules, terms)
     boards = tuple(board for match in matches for board in match_boards(match))
     ranking, more = standings(sheet, scored, rules, terms)
     return scored, boards, (ranking,), (*problems, *more)
@@ -68,6 +73,42 @@ def match_score(match: TeamMatch, form: Form, rules: Rules, terms: Terms) -> Mat
         vp_home,
         vp_away,
         reason,
+    )
+
+
+def as_hybrid(
+    sheet: Sheet, matches: Sequence[MatchScore], rules: Rules, terms: Terms
+) -> tuple[MatchScore, ...]:
+    """The matches with the victory points of all parts of the hybrid, in the same order."""
+    if terms.scale is None:
+        raise SettingMistake("scoring.hybrid-needs-scale")
+    parts = parts_of(rules)
+    by_part = [matches_of(sheet.lines, part.form, rules)[0] for part in parts]
+    answers = []
+    for i, match in enumerate(matches):
+        if not match.boards:
+            answers.append(match)
+            continue
+        vps = [
+            part_vps(part.form, *own_sums(found[i]), match.boards, terms.scale)
+            for part, found in zip(parts, by_part, strict=True)
+        ]
+        home, away = weighted_sum(parts, vps)
+        told: dict[str, Param] = {
+            "parts": ", ".join(rules.teams.hybrid),
+            "home": home,
+            "away": away,
+        }
+        reason = Reason("reason-score.hybrid", "Law 78D", told, home)
+        answers.append(replace(match, vp_home=home, vp_away=away, reason=reason))
+    return tuple(answers)
+
+
+def own_sums(match: TeamMatch) -> tuple[Fraction, Fraction]:
+    """What each team's boards sum to by its own results."""
+    return (
+        sum((board.home for board in match.boards if board.home is not None), _ZERO),
+        sum((board.away for board in match.boards if board.away is not None), _ZERO),
     )
 
 

@@ -1,6 +1,6 @@
 """The reason of a number, as a value: rule, clause, the numbers used, and the steps before it.
 
-Words are made from `code` in the catalogues (`reason.<code>`), filled with `numbers`.
+Words are made from `code` in the catalogues, filled with `numbers`.
 """
 
 from collections.abc import Iterator, Mapping

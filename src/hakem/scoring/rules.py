@@ -138,6 +138,8 @@ class TeamRules:
     #: the largest difference in points that still ties a board (board-a-match, point-a-board)
     tie_tolerance: int = 0
     patton: Patton = Patton.JFR
+    #: the parts of a hybrid, each a form and its weight: "team-imps 1", "board-a-match 1/2"
+    hybrid: tuple[str, ...] = ("team-imps 1", "board-a-match 1")
     #: the name of the scale: see scoring.vps; "" for none
     vp_scale: str = "wbf-continuous-20"
     #: what a fraction of an IMP in the margin does: see scoring.vps

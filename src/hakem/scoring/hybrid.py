@@ -1,0 +1,71 @@
+"""Hybrid scoring: a match counts in several forms at once, each told in victory points (Law 78D).
+
+Forms that make a margin in IMPs go through the event's scale; forms that win and lose boards share
+the scale's full sum as the boards were shared. The parts are then added with their weights, so that
+"team-imps 1" and "board-a-match 1" on a scale of 20 make a match of 40.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from fractions import Fraction
+
+from hakem.errors import SettingMistake
+from hakem.scoring.rules import Rules
+from hakem.scoring.sheet import Form
+from hakem.scoring.teams import WIN_WORTH
+from hakem.scoring.vps import Scale
+
+#: The forms of which a hybrid may be made.
+PARTS = (Form.TEAM_IMPS, Form.TOTAL_POINTS, Form.BOARD_A_MATCH, Form.POINT_A_BOARD)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One form of a hybrid, and how heavily it counts."""
+
+    form: Form
+    weight: Fraction
+
+
+def parts_of(rules: Rules) -> tuple[Part, ...]:
+    """The parts that the rules name. Raises `SettingMistake` for one that cannot be."""
+    return tuple(_part(text) for text in rules.teams.hybrid)
+
+
+def _part(text: str) -> Part:
+    name, _, weight = text.strip().partition(" ")
+    known = [form.value for form in PARTS]
+    if name not in known:
+        near = get_close_matches(name, known, 1, 0.4) or known[:1]
+        raise SettingMistake("scoring.hybrid-part", part=text, known=near[0])
+    try:
+        value = Fraction(weight.strip() or "1")
+    except (ValueError, ZeroDivisionError):
+        raise SettingMistake("scoring.hybrid-weight", part=text) from None
+    if value <= 0:
+        raise SettingMistake("scoring.hybrid-weight", part=text)
+    return Part(Form(name), value)
+
+
+def part_vps(
+    form: Form, home: Fraction, away: Fraction, boards: int, scale: Scale
+) -> tuple[Fraction, Fraction]:
+    """Both teams' victory points of a match in one form.
+
+    `home` and `away` are each team's margin where the form makes one, else its points for boards.
+    """
+    if form in WIN_WORTH:
+        both = boards * WIN_WORTH[form]
+        return scale.full * home / both, scale.full * away / both
+    return scale.share(home, boards).home, scale.share(-away, boards).away
+
+
+def weighted_sum(
+    parts: Sequence[Part], vps: Sequence[tuple[Fraction, Fraction]]
+) -> tuple[Fraction, Fraction]:
+    """The parts' victory points with their weights, for both teams."""
+    return (
+        sum((p.weight * home for p, (home, _) in zip(parts, vps, strict=True)), Fraction(0)),
+        sum((p.weight * away for p, (_, away) in zip(parts, vps, strict=True)), Fraction(0)),
+    )
