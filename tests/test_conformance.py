@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 import pytest
+
 from conformance import run
 from conformance.casefile import LANGUAGES, STATUSES, Case, load_cases
 from conformance.judge import Verdict, judge

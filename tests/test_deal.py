@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.data import shared
 
 from hakem.cards import PACK, Card, Hand, Rank, Suit
 from hakem.deal import DEALS, Deal, deal_of, number_of
 from hakem.errors import NotPossible, NotRecognised
 from hakem.notation import read_deal, write_deal
 from hakem.seats import Seat
+from tests.data import shared
 
 NUMBERS = st.integers(min_value=0, max_value=DEALS - 1)
 

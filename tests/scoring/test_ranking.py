@@ -9,7 +9,6 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.data import shared
 
 from hakem.errors import Mistake
 from hakem.scoring.ranking import Place, id_order, rank
@@ -26,6 +25,7 @@ from hakem.scoring.ties import (
     lots_step,
     measured,
 )
+from tests.data import shared
 
 
 def order(places: tuple[Place, ...]) -> list[tuple[str, int, int]]:

@@ -8,13 +8,13 @@ from math import isqrt
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.data import shared
-from tests.scoring.wbf_tables import CONTINUOUS, DISCRETE, PUBLISHED
 
 from hakem.errors import SettingMistake
 from hakem.regulations.scales import named
 from hakem.scoring.vps import Status
 from hakem.scoring.vps_wbf import discrete_bounds, on_curve, table
+from tests.data import shared
+from tests.scoring.wbf_tables import CONTINUOUS, DISCRETE, PUBLISHED
 
 SCALE = named("wbf-continuous-20")
 # The first table of a number of boards takes some time to compute, on a busy machine more than the
