@@ -28,10 +28,9 @@ _MARK = re.compile(r'[{;\["]')
 _PIECE = re.compile(
     r"""
       \[ \s* (?P<tag> [A-Za-z0-9_]+ ) \s* "(?P<value> (?: [^"\\\n] | \\. )*+ )" \s* \]
-    | (?P<comment> \{ [^}]* \} | ;[^\n]* )
+    | (?P<comment> ;[^\n]* )
     | (?P<text> (?: "[^"\n]*" | [^\[{;] )++ )
     | (?P<bad> \[[^\n]* )
-    | (?P<open> \{ )
     """,
     re.VERBOSE,
 )
@@ -41,6 +40,8 @@ _ESCAPED = re.compile(r'\\(["\\])')
 _TAG_LINES = 4
 #: More games than any event has; a file of more is an attack or a mistake.
 MOST_GAMES = 200_000
+#: And so many slips beyond those that are told make it no PBN at all.
+MOST_SLIPS = 20_000
 
 #: Tags that begin a section; those that end in "Table" do so too.
 _SECTIONS = frozenset(("Auction", "Play"))
@@ -157,26 +158,49 @@ class _Walk:
         """A line of several pieces, with the lines that its last piece reaches into."""
         first, at = line, 0
         while at < len(text):
-            found = _PIECE.match(text, at)
-            if found is None:  # cannot be: every character begins a piece
-                break
-            kind = found.lastgroup
-            if kind in ("open", "bad"):
-                more = self.reach_on(first + text.count("\n"), "}" if kind == "open" else "]")
-                if more:
-                    text = f"{text}\n{more}"
-                    continue
-            if kind == "value":
+            if text[at] == "{":
+                text, end = self.comment(first, text, at)
+                if end < 0:
+                    self.problem("formats.pbn-comment", line)
+                    self.section = None
+                    end = at + 1
+            else:
+                found = _PIECE.match(text, at)
+                if found is None:  # cannot be: every character begins a piece
+                    break
+                if found.lastgroup == "bad":
+                    more = self.reach_on(first + text.count("\n"), "]")
+                    if more:
+                        text = f"{text}\n{more}"
+                        continue
+                self.piece(found, line)
+                end = found.end()
+            line += text.count("\n", at, end)
+            at = end
+
+    def piece(self, found: re.Match[str], line: int) -> None:
+        match found.lastgroup:
+            case "value":
                 self.tag(found["tag"], found["value"], line)
-            elif kind == "text":
+            case "text":
                 self.content(found.group(), line)
-            elif kind == "bad":
+            case "bad":
                 self.problem("formats.pbn-tag", line, found.group().rstrip())
-            elif kind == "open":
-                self.problem("formats.pbn-comment", line)
-                self.section = None
-            line += text.count("\n", at, found.end())
-            at = found.end()
+
+    def comment(self, first: int, text: str, at: int) -> tuple[str, int]:
+        """The text with the lines that a comment reaches into, and where the comment ends.
+
+        Below zero where it never does, which is looked for only once: no later one does either.
+        """
+        if self.never_closed:
+            return text, -1
+        end = text.find("}", at)
+        if end < 0:
+            more = self.reach_on(first + text.count("\n"), "}")
+            self.never_closed = not more
+            text = f"{text}\n{more}" if more else text
+            end = text.find("}", at) if more else -1
+        return text, end + 1 if end >= 0 else -1
 
     def reach_on(self, last: int, closing: str) -> str:
         """The lines after the last one, up to where what is open is closed; nothing if nowhere.
@@ -184,8 +208,6 @@ class _Walk:
         A comment may be long; a tag is spread over a few lines at most, none of them blank.
         """
         comment = closing == "}"
-        if comment and self.never_closed:
-            return ""
         count = len(self.lines) if comment else _TAG_LINES
         for end in range(last, min(last + count, len(self.lines))):
             line = self.lines[end]
@@ -195,7 +217,6 @@ class _Walk:
                 for _ in range(last, end + 1):
                     next(self.numbered)
                 return "\n".join(self.lines[last : end + 1])
-        self.never_closed = self.never_closed or comment
         return ""
 
     def problem(
@@ -203,6 +224,8 @@ class _Walk:
     ) -> None:
         board = self.game.tags.get("Board") if self.game else None
         self.problems.tell(code, severity, line, board, text=text[:60])
+        if self.problems.more > MOST_SLIPS:
+            raise FileMistake("formats.pbn-hopeless", Place(self.name, line))
 
     def tag(self, name: str, value: str, line: int) -> None:
         game = self.game

@@ -37,7 +37,10 @@ class ProblemList:
         **params: Param,
     ) -> None:
         """Make a problem of this file and keep it."""
-        self.add(Problem(code, severity, Place(self.name, line, board), params))
+        if len(self.kept) < MOST:
+            self.kept.append(Problem(code, severity, Place(self.name, line, board), params))
+        else:
+            self.more += 1
 
     def in_order(self) -> tuple[Problem, ...]:
         """All of them in the order of the file, those of no line first, and how many more."""

@@ -254,5 +254,5 @@ def explain_place(scored: Scored, standing: Standing) -> Reason:
     }
     code = "place-shared" if standing.tied else "place"
     chain = "match_chain" if scored.matches else "pairs_chain"
-    clause = scored.rules.clause(f"ranking.{chain}")
+    clause = scored.rules.clause(f"ranking.{chain}") if standing.reasons else ""
     return Reason(f"reason-score.{code}", clause, numbers, standing.first, standing.reasons)

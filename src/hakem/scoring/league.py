@@ -14,7 +14,7 @@ from hakem.scoring.hybrid import part_vps, parts_of, weighted_sum
 from hakem.scoring.imps import imps
 from hakem.scoring.patton import PattonMatch, patton
 from hakem.scoring.penalties import PenaltyUnit
-from hakem.scoring.race import unit_problem
+from hakem.scoring.race import items_told, unit_problem
 from hakem.scoring.ranking import Place, rank
 from hakem.scoring.reasons import Reason
 from hakem.scoring.records import Deduction, MatchRecord
@@ -24,7 +24,7 @@ from hakem.scoring.sheet import Contestant, ContestantId, Form, Sheet
 from hakem.scoring.teams import WIN_WORTH, TeamMatch, matches_of
 from hakem.scoring.terms import Bye, Terms
 from hakem.scoring.ties_match import match_chain, match_clauses
-from hakem.scoring.totals import ItemKind, Total, bye_vps, match_totals, values
+from hakem.scoring.totals import bye_vps, match_totals, values
 
 _ZERO = Fraction(0)
 
@@ -187,7 +187,9 @@ def standings(
     ranking = Ranking(
         None,
         tuple(
-            standing(known, place, boards[place.contestant], totals[place.contestant])
+            standing(
+                known, place, boards[place.contestant], items_told(totals[place.contestant], terms)
+            )
             for place in rank(sums, chain if len(teams) > 2 else ())
         ),
     )
@@ -218,7 +220,7 @@ def bye_record(bye: Bye, rules: Rules, terms: Terms) -> MatchRecord:
 
 
 def standing(
-    known: dict[ContestantId, Contestant], place: Place, boards: int, total: Total
+    known: dict[ContestantId, Contestant], place: Place, boards: int, items: tuple[Reason, ...]
 ) -> Standing:
     """A team's place with what it stands on."""
     return Standing(
@@ -228,6 +230,6 @@ def standing(
         place.total,
         None,
         boards,
-        items=tuple(i.reason for i in total.items if i.kind is not ItemKind.MATCH),
+        items=items,
         reasons=place.reasons,
     )

@@ -113,7 +113,7 @@ def standings(
     )
     most = max((len(own) for own in shares.values()), default=0)
     scores = {
-        contestant: score_of(own, sessions[contestant], totals[contestant], most, rules)
+        contestant: score_of(own, sessions[contestant], totals[contestant], most, rules, terms)
         for contestant, own in shares.items()
     }
     known = {contestant.id: contestant for contestant in sheet.contestants}
@@ -154,10 +154,11 @@ def score_of(
     total: Total,
     most: int,
     rules: Rules,
+    terms: Terms,
 ) -> Score:
     """One contestant's result: the sessions, carry-over and penalties, and what is printed."""
     added = [item for item in total.items if item.kind is not ItemKind.SESSION]
-    items = tuple(item.reason for item in added)
+    items = items_told(total, terms)
     available = sum((share.top for share in shares if share.top), Fraction(0))
     if not available:
         return Score(sessions, total.value, None, items)
@@ -168,6 +169,15 @@ def score_of(
         points = half_away(points, rules.matchpoints.total_decimals)
         percent = points / top * 100
     return Score(sessions, points + extra * top / 100, percent + extra, items)
+
+
+def items_told(total: Total, terms: Terms) -> tuple[Reason, ...]:
+    """Byes and carry-over as they count, penalties in the unit in which they were given."""
+    kept = {ItemKind.BYE, ItemKind.CARRY_OVER}
+    return (
+        *(item.reason for item in total.items if item.kind in kept),
+        *(p.as_reason() for p in terms.penalties if p.contestant == total.contestant),
+    )
 
 
 def printed_total(

@@ -216,7 +216,9 @@ class Rows:
                 else:
                     shown.append(numbers.number(part.points, self.lang, decimals))
             # the last reason decided; the way to it stands on the contestant's card
-            reasons = (*standing.items, *standing.reasons[-1:])
+            # a place shared is seen from the place; what separated equal totals is told
+            separated = [r for r in standing.reasons[-1:] if r.code == "reason-rank.separated"]
+            reasons = (*standing.items, *separated)
             rows.append(
                 RankRow(
                     show_place(standing.first, standing.last),
