@@ -216,9 +216,9 @@ class Rows:
                 else:
                     shown.append(numbers.number(part.points, self.lang, decimals))
             # the last reason decided; the way to it stands on the contestant's card
-            # a place shared is seen from the place; what separated equal totals is told
-            separated = [r for r in standing.reasons[-1:] if r.code == "reason-rank.separated"]
-            reasons = (*standing.items, *separated)
+            # that a place is shared is seen from the place itself
+            decided = [r for r in standing.reasons[-1:] if r.code != "reason-rank.shared"]
+            reasons = (*standing.items, *decided)
             rows.append(
                 RankRow(
                     show_place(standing.first, standing.last),
