@@ -86,6 +86,7 @@ def _sharing(one: Contestant, count: dict[tuple[int, Side | None], int]) -> Cont
     return replace(one, published=published)
 
 
+@lru_cache(maxsize=65536)
 def board_label(text: str) -> str:
     """The label of a board; a plain number loses its leading zeros."""
     text = text.strip()
@@ -97,6 +98,7 @@ def vulnerability_named(text: str) -> Vulnerability | None:
     return _VULNERABILITY.get(text.strip().lower())
 
 
+@lru_cache(maxsize=4096)
 def vulnerability_at(board: str) -> Vulnerability | None:
     """The vulnerability of a board by its label, whose last number counts; None without one."""
     found = _BOARD.search(board)

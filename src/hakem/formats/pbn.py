@@ -40,6 +40,8 @@ _ESCAPED = re.compile(r'\\(["\\])')
 _TAG_LINES = 4
 #: More games than any event has; a file of more is an attack or a mistake.
 MOST_GAMES = 200_000
+#: More tags than the standard knows cannot all stand for every later game.
+_MOST_STANDING = 200
 #: And so many slips beyond those that are told make it no PBN at all.
 MOST_SLIPS = 20_000
 
@@ -256,7 +258,8 @@ class _Walk:
             self.problem("formats.pbn-own", line, name)
             return ""
         if value[:2] == "##":
-            self.standing[name] = value[2:]
+            if len(self.standing) < _MOST_STANDING:
+                self.standing[name] = value[2:]
             return value[2:]
         return self.last.get(name, "") if value == "#" else value
 

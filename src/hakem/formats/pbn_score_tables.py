@@ -36,6 +36,8 @@ _PERCENTS = ("TotalPercentage", "Percentage", "MeanPercentage")
 
 #: More copies of one row than a field has tables are a slip.
 _MOST_COPIES = 10_000
+#: And so many lines in all cannot come of the multiplicities of a real file.
+_MOST_LINES = 1_000_000
 
 
 class TableReader:
@@ -124,7 +126,7 @@ class TableReader:
         if told in NOTHING:
             return 1
         count = int_of(told) or 0
-        if 1 <= count <= _MOST_COPIES:
+        if 1 <= count <= _MOST_COPIES and len(self.lines) + count <= _MOST_LINES:
             return count
         self.problems.tell(
             "formats.pbn-multiplicity", Severity.WARNING, place.line, place.board, text=told[:60]

@@ -5,7 +5,6 @@ whole result in one word (3CxS=) and the four players by name, and rankings in f
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from fractions import Fraction
 
 from hakem.errors import Place, Problem, Severity
@@ -74,8 +73,8 @@ class _Reader:
             return
         place = Place(self.problems.name, number, board)
         vulnerability = self.vulnerability(row, place)
-        published = self.published(row)
         reading = self.reading(row, vulnerability)
+        published = self.published(row, reading.score_ns)
         self.problems.add_all(placed(reading, place))
         if reading.result is None:
             return
@@ -94,7 +93,7 @@ class _Reader:
                 room=get("room", ""),
                 lead="" if lead in NOTHING else lead,
                 note=get("note", ""),
-                published=replace(published, score_ns=reading.score_ns),
+                published=published,
                 place=place,
             )
         )
@@ -123,6 +122,9 @@ class _Reader:
 
     def sides(self, row: Row, number: int, board: str) -> tuple[str, str]:
         """Who sat North-South and East-West: by number, or by the names of the players."""
+        ns, ew = row.get("ns", ""), row.get("ew", "")
+        if ns in self.contestants and ew in self.contestants:
+            return ns, ew  # as in nearly every line
         sides = (("ns", ("north", "south")), ("ew", ("east", "west")))
         found: list[str] = []
         for column, seats in sides:
@@ -149,11 +151,11 @@ class _Reader:
             self.problems.add(Problem("formats.no-board-number", Severity.WARNING, place))
         return named or by_number or Vulnerability.NONE
 
-    def published(self, row: Row) -> PublishedLine:
+    def published(self, row: Row, score: int | None) -> PublishedLine:
         if self.points is None:
-            return PublishedLine()
+            return PublishedLine(score)
         ns, ew, _ = self.points
-        return PublishedLine(None, decimal_of(row.get(ns, "")), decimal_of(row.get(ew, "")))
+        return PublishedLine(score, decimal_of(row.get(ns, "")), decimal_of(row.get(ew, "")))
 
     def sheet(self) -> Sheet:
         """What was gathered, checked as a whole."""
