@@ -62,7 +62,10 @@ def test_78A_matchpoints_and_neuberg_step_by_step() -> None:
         sheet(
             flat(1, "a", "d", 420),
             flat(1, "b", "e", 50),
-            *(flat(2, ns, ew, 10 * i) for i, (ns, ew) in enumerate(["ad", "be", "cf"])),
+            *(
+                flat(2, ns, ew, 10 * i)
+                for i, (ns, ew) in enumerate([("a", "d"), ("b", "e"), ("c", "f")])
+            ),
         ),
         Form.MATCHPOINTS,
         Rules(),
@@ -79,9 +82,8 @@ def test_78A_matchpoints_and_neuberg_step_by_step() -> None:
 
 
 def test_12C2c_the_session_exception_is_named() -> None:
-    lines = [flat(b, "a", f"x{b}", 200) for b in (1, 2)] + [
-        flat(b, "b", f"y{b}", 90) for b in (1, 2)
-    ]
+    lines = [flat(b, "a", f"x{b}", 200) for b in (1, 2)]
+    lines += [flat(b, "b", f"y{b}", 90) for b in (1, 2)]
     artificial = line(3, "a", "x3", "AVE+ / AVE-")
     scored = tally(sheet(*lines, artificial, flat(3, "b", "y3", 50)), Form.MATCHPOINTS, Rules())
     reason = told(scored, 3, 0)

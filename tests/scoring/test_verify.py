@@ -49,11 +49,13 @@ def test_an_exact_half_may_have_been_rounded_either_way() -> None:
 
 def event() -> Sheet:
     """Four tables, three boards, one of them with a result less."""
-    lines = []
-    for board in (1, 2, 3):
-        for table in range(4 if board < 3 else 3):
-            lines.append(flat(board, f"N{table}", f"E{table}", 30 * ((table * board) % 4) - 50))
-    return sheet(*lines)
+    return sheet(
+        *(
+            flat(board, f"N{table}", f"E{table}", 30 * ((table * board) % 4) - 50)
+            for board in (1, 2, 3)
+            for table in range(4 if board < 3 else 3)
+        )
+    )
 
 
 def decimals(number: Fraction, places: int) -> Decimal:

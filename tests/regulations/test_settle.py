@@ -1,0 +1,126 @@
+"""A sheet under its event file: corrections, names, sessions, and what is told when they miss."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+from hakem.errors import Place
+from hakem.regulations import read_statute
+from hakem.regulations.settle import Settled, settle
+from hakem.result import Artificial, Level, Points, Weighted
+from hakem.scoring.rules import Factoring
+from hakem.scoring.sheet import Form, Sheet
+from hakem.scoring.tally import tally
+from tests.scoring.sheets import flat, line, sheet
+
+
+def settled(event: str, results: Sheet, form: Form = Form.MATCHPOINTS) -> Settled:
+    return settle(results, read_statute(event), "tbf", form)
+
+
+def results() -> Sheet:
+    return sheet(flat(1, "1", "2", 420), flat(1, "3", "4", 50), flat(2, "1", "4", 100))
+
+
+def test_a_correction_takes_the_place_of_the_line_and_keeps_what_happened() -> None:
+    event = """
+[[result]]
+board = 1
+ns = 3
+ew = 4
+result = "60% 4SN= + 40% 4SN-1"
+reason = "misinformation"
+"""
+    found = settled(event, results())
+    assert found.problems == ()
+    changed = found.sheet.lines[1]
+    assert isinstance(changed.result, Weighted)
+    assert changed.happened == Points(50)
+    assert changed.note == "misinformation"
+    assert found.sheet.lines[0] == results().lines[0]
+
+
+def test_a_correction_of_a_line_that_is_not_there_is_told_with_its_line() -> None:
+    event = '[[result]]\nboard = 9\nns = 3\new = 4\nresult = "A60/40"\n'
+    found = settled(event, results())
+    (problem,) = found.problems
+    assert problem.code == "event.correction-finds-no-line"
+    assert problem.place == Place("event.toml", 5)  # where the result stands
+    assert found.sheet.lines == results().lines
+
+
+def test_a_correction_that_could_mean_two_lines_is_not_guessed() -> None:
+    twice = sheet(
+        line(1, "1", "2", Points(420), round="1"), line(1, "1", "2", Points(50), round="2")
+    )
+    event = '[[result]]\nboard = 1\nns = 1\new = 2\nresult = "AVE+ / AVE-"\n'
+    found = settled(event, twice)
+    assert [p.code for p in found.problems] == ["event.correction-finds-several"]
+    assert found.sheet.lines == twice.lines
+    narrowed = settled(event + "round = 2\n", twice)
+    assert narrowed.problems == ()
+    assert narrowed.sheet.lines[1].result == Artificial(Level.AVERAGE_PLUS, Level.AVERAGE_MINUS)
+
+
+def test_names_and_settings_of_the_event_prevail() -> None:
+    event = """
+[settings]
+"matchpoints.factoring" = "none"
+[names]
+1 = ["Serçe", "Saka"]
+"""
+    found = settled(event, results())
+    assert found.rules.matchpoints.factoring is Factoring.NONE
+    named = {c.id: c.names for c in found.sheet.contestants}
+    assert named["1"] == ("Serçe", "Saka")
+
+
+def test_whom_the_event_names_and_nobody_knows_is_told() -> None:
+    event = """
+[carry_over]
+77 = 3
+[[penalty]]
+contestant = 88
+amount = 1
+unit = "percent"
+why = "late"
+"""
+    found = settled(event, results())
+    assert [(p.code, p.params["contestant"]) for p in found.problems] == [
+        ("event.unknown-contestant", "77"),
+        ("event.unknown-contestant", "88"),
+    ]
+    assert found.terms.carry_over == {}
+    assert found.terms.penalties == ()
+
+
+def test_sessions_by_file_and_their_weights() -> None:
+    lines = [
+        replace(each, place=Place(file))
+        for file, first in (("a.csv", 100), ("b.csv", 50))
+        for each in (flat(1, "1", "2", first), flat(1, "3", "4", 60))
+    ]
+    event = """
+[[session]]
+name = "afternoon"
+files = ["a.csv"]
+[[session]]
+name = "evening"
+files = ["b.csv"]
+weight = 3
+"""
+    found = settled(event, sheet(*lines))
+    assert {each.session for each in found.sheet.lines} == {"afternoon", "evening"}
+    scored = tally(found.sheet, Form.MATCHPOINTS, found.rules, found.terms)
+    percent = {s.contestant.id: s.percent for s in scored.rankings[0].standings}
+    # 100 % of weight 1 and 0 % of weight 3
+    assert percent["1"] == Fraction(25)
+    assert percent["3"] == Fraction(75)
+
+
+def test_a_team_event_gets_its_scale() -> None:
+    lines = [line(1, "Oak", "Elm", Points(420)), line(1, "Elm", "Oak", Points(-50))]
+    found = settled("", sheet(*lines), Form.TEAM_IMPS)
+    assert found.terms.scale is not None
+    assert found.terms.scale.full == 20
+    none = settled('[settings]\n"teams.vp_scale" = "none"\n', sheet(*lines), Form.TEAM_IMPS)
+    assert none.terms.scale is None
