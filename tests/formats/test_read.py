@@ -109,6 +109,18 @@ def test_no_results_file(data: bytes, code: str) -> None:
     assert caught.value.place.file == "f"
 
 
+def test_a_page_with_a_long_head_is_still_found() -> None:
+    page = b"<!DOCTYPE html>\n<html><head>" + b"<!-- padding -->\n" * 2000
+    assert read(page + b"<script>data = " + ACBL + b";</script></html>", "f")[0].lines
+
+
+def test_entities_are_refused_whoever_asks() -> None:
+    laughs = b'<?xml version="1.0"?><!DOCTYPE USEBIO [<!ENTITY a "ha">]><USEBIO>&a;</USEBIO>'
+    with pytest.raises(FileMistake) as caught:
+        read(laughs, "f")
+    assert caught.value.code == "formats.xml-entity"
+
+
 def test_two_hundred_megabytes_are_refused_before_they_are_read() -> None:
     with pytest.raises(FileMistake) as caught:
         read(bytes(200 * 1024 * 1024), "f")

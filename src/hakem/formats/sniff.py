@@ -10,9 +10,9 @@ from hakem.scoring.sheet import Sheet
 #: The formats that are read, as messages name them.
 KNOWN = ("USEBIO XML", "PBN", "ACBL JSON", "CSV")
 
-#: So much of a file is looked at.
-_HEAD = 256 * 1024
-_XML = re.compile(r"\s*<(?:\?xml|!DOCTYPE|!--|USEBIO\b|EVENT\b)", re.IGNORECASE)
+#: So much of a file is looked at: nearly always the first is enough, a web page may need more.
+_HEADS = (4096, 256 * 1024)
+_XML = re.compile(r"\s*<(?:\?xml|!DOCTYPE\s+USEBIO|USEBIO\b|EVENT\b)", re.IGNORECASE)
 _USEBIO = re.compile(r"<(?:USEBIO|EVENT|TRAVELLER_LINE|PARTICIPANTS)\b")
 _PAGE = re.compile(r"\bdata\s*=\s*\{")
 _PBN = re.compile(r'^(?:% ?(?:PBN|EXPORT|IMPORT)\b|\s*\[[A-Za-z0-9_]+\s*")', re.MULTILINE)
@@ -39,16 +39,25 @@ def read(data: bytes, name: str, limit: int = LIMIT) -> tuple[Sheet, tuple[Probl
 
 def format_of(data: bytes, name: str) -> str:
     """The name of the reader. Raises `FileMistake` for what none of them reads."""
-    head, _ = decode(data[:_HEAD], name)
-    if _USEBIO.search(head) or (_XML.match(head) and not _PAGE.search(head)):
+    for size in _HEADS:
+        head, _ = decode(data[:size], name)
+        found = _told_by(head)
+        if found:
+            return found
+        if len(data) <= size:
+            break
+    raise FileMistake("formats.unknown", Place(name), known=", ".join(KNOWN))
+
+
+def _told_by(head: str) -> str:
+    """The format that the beginning of a file shows; empty where it shows none."""
+    if _USEBIO.search(head) or (_XML.match(head) and "<html" not in head.lower()):
         return "usebio"
     if head.lstrip().startswith("{") or _PAGE.search(head):
         return "acbl"
     if _PBN.search(head):
         return "pbn"
-    if _is_table(head):
-        return "csv"
-    raise FileMistake("formats.unknown", Place(name), known=", ".join(KNOWN))
+    return "csv" if _is_table(head) else ""
 
 
 def _is_table(head: str) -> bool:
