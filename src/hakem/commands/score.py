@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from importlib.resources import files
 from pathlib import Path
@@ -15,13 +15,14 @@ from hakem.i18n.words import say
 from hakem.regulations.event_file import read_statute
 from hakem.regulations.settle import settle
 from hakem.regulations.statute import Statute
-from hakem.scoring.conventions import follow
 from hakem.scoring.explain import explain_line, explain_place, explain_total
+from hakem.scoring.ranking import Place as Ranked
 from hakem.scoring.reasons import Reason
 from hakem.scoring.scored import Scored, Standing
 from hakem.scoring.sheet import ContestantId, Form, Sheet
 from hakem.scoring.tally import tally
 from hakem.scoring.verify import Verification
+from hakem.scoring.vps import Scale
 
 #: The regulation that is followed where nothing names one.
 USUAL_REGULATION = "tbf"
@@ -62,11 +63,49 @@ def scored_and_verified(call: Call) -> tuple[Scored, Verification | None]:
     statute = read_event(call)
     form, guesses = form_of(sheet, statute, call)
     regulation_name, more = regulation_of(sheet, statute, call)
-    settled = settle(sheet, statute, regulation_name, form)
-    problems = (*problems, *guesses, *more, *settled.problems)
+    table, faults = own_scale(statute)
+    settled = settle(
+        sheet, replace(statute, regulation=regulation_name), regulation_name, form, table
+    )
+    problems = (*problems, *guesses, *more, *faults, *settled.problems)
     if call.verify:
-        return follow(settled.sheet, form, settled.rules, settled.terms, problems)
-    return tally(settled.sheet, form, settled.rules, settled.terms, problems), None
+        from hakem.scoring.conventions import follow
+
+        scored, found = follow(settled.sheet, form, settled.rules, settled.terms, problems)
+        return with_cut(scored, statute), found
+    scored = tally(settled.sheet, form, settled.rules, settled.terms, problems)
+    return with_cut(scored, statute), None
+
+
+def own_scale(statute: Statute) -> tuple[Scale | None, tuple[Problem, ...]]:
+    """The federation's own victory-point table, where the statute names a file with one."""
+    if not statute.vp_table:
+        return None, ()
+    from hakem.scoring.vps_legacy import read_legacy
+
+    name = str(Path(statute.file).parent / statute.vp_table)
+    try:
+        text = read_bytes(name).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise FileMistake("cli.event-not-utf8", Place(name)) from None
+    return read_legacy(text, Path(name).stem, statute.vp_table, file=name)
+
+
+def with_cut(scored: Scored, statute: Statute) -> Scored:
+    """The same with a note of who goes on to the next stage, where the statute has a cut-off."""
+    if statute.cut is None:
+        return scored
+    from hakem.scoring.cutoff import cut
+
+    notes: list[Problem] = []
+    for ranking in scored.rankings:
+        places = [Ranked(s.contestant.id, s.first, s.last, s.total) for s in ranking.standings]
+        decided = cut(places, statute.cut.keep, statute.cut.on_tie)
+        notes.append(
+            decided.problem
+            or Problem(decided.reason.code, Severity.NOTE, params=decided.reason.numbers)
+        )
+    return replace(scored, problems=(*scored.problems, *notes))
 
 
 def read_files(call: Call) -> tuple[Sheet, tuple[Problem, ...]]:
@@ -134,11 +173,11 @@ def method_named(name: str) -> Form:
 
 
 def regulation_of(sheet: Sheet, statute: Statute, call: Call) -> tuple[str, tuple[Problem, ...]]:
-    """The regulation: the statute's, the one asked for, the one that the file's origin suggests."""
-    if statute.regulation:
-        return statute.regulation, ()
+    """The regulation: the one asked for, the statute's, the one that the file's origin suggests."""
     if call.regulation is not None:
         return call.regulation, ()
+    if statute.regulation:
+        return statute.regulation, ()
     name = "acbl" if sheet.program.casefold().startswith("acbl") else USUAL_REGULATION
     return name, (guess("cli.regulation-guessed", regulation=name),)
 

@@ -1,0 +1,155 @@
+"""The command line as its user types it: outputs, exit codes, mistakes, both languages."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hakem.cli import DIFFERS, DONE, FAILED, LEFT_OUT, main
+from tests.data import shared
+
+SMALL = "board,ns,ew,contract,declarer,result\n1,1,2,4S,N,=\n1,3,4,4S,N,-1\n"
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> str:
+    path = tmp_path / "small.csv"
+    path.write_text(SMALL, "utf-8")
+    return str(path)
+
+
+@pytest.fixture(autouse=True)
+def _english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HAKEM_LANG", "en")
+    monkeypatch.setenv("COLUMNS", "120")
+
+
+def test_the_sample_prints_a_ranking(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["score", "--sample"]) == DONE
+    out = capsys.readouterr().out
+    assert out.count("–") >= 10  # ten pairs of two names
+    assert "%" in out
+
+
+def test_the_sample_in_turkish(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["score", "--sample", "--lang", "tr"]) == DONE
+    out = capsys.readouterr().out
+    assert "Sıralama" in out
+    assert "%58,37" in out or "%" in out
+
+
+def test_json_has_the_promised_fields(small: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["score", small, "--json"]) == DONE
+    answer = json.loads(capsys.readouterr().out)
+    assert {"event", "ranking", "boards", "problems"} <= set(answer)
+    assert {"id", "names", "direction", "place", "total", "percent"} <= set(answer["ranking"][0])
+    assert {
+        "ns", "ew", "contract", "declarer", "tricks", "score_ns", "points_ns", "points_ew", "note",
+    } <= set(answer["boards"][0]["lines"][0])  # fmt: skip
+
+
+def test_csv_and_html(small: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["score", small, "--csv"]) == DONE
+    assert "4S" in capsys.readouterr().out
+    page = tmp_path / "page.html"
+    assert main(["score", small, "--html", str(page)]) == DONE
+    assert page.read_text("utf-8").lstrip().lower().startswith("<!doctype html>")
+
+
+def test_one_board_and_one_explanation(small: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["score", small, "--board", "1"]) == DONE
+    assert "4♠" in capsys.readouterr().out
+    assert main(["score", small, "--explain", "3"]) == DONE
+    assert "Law 78A" in capsys.readouterr().out
+
+
+def test_verify_confirms_or_exits_with_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = shared("usebio", "butler_howell.xml")
+    assert main(["score", str(path), "--verify"]) == DONE
+    changed = tmp_path / "changed.xml"
+    text = path.read_text("ascii")
+    assert "<TOTAL_SCORE>25.00</TOTAL_SCORE>" in text
+    changed.write_text(
+        text.replace("<TOTAL_SCORE>25.00</TOTAL_SCORE>", "<TOTAL_SCORE>26.00</TOTAL_SCORE>"),
+        "ascii",
+    )
+    capsys.readouterr()
+    assert main(["score", str(changed), "--verify"]) == DIFFERS
+    assert "26.00" in capsys.readouterr().out
+    assert main(["score", str(changed), "--verify", "--json"]) == DIFFERS
+    assert json.loads(capsys.readouterr().out)["verification"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["score"], "--sample"),
+        (["score", "nowhere.csv"], "nowhere.csv"),
+        (["score", "--sample", "--regulation", "tbff"], "tbf"),
+        (["score", "--sample", "--method", "matchpionts"], "matchpoints"),
+        (["score", "--sample", "--explain", "99"], "99"),
+        (["score", "--sample", "--event", "nowhere.toml"], "nowhere.toml"),
+        (["score", "--sample", "--html", "/"], "/"),
+        (["score", "--nonsense"], "--help"),
+        (["regulation", "tbff"], "tbf"),
+    ],
+)
+def test_a_mistake_says_what_and_the_mend(
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for lang in ("en", "tr"):
+        assert main([*arguments, "--lang", lang]) == FAILED
+        captured = capsys.readouterr()
+        assert words in captured.err
+        assert "Traceback" not in captured.err
+
+
+def test_what_cannot_be_read_is_left_out_and_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "bad.csv"
+    path.write_text(SMALL + "1,5,6,4S,N,14\n1,7,7,3NT,S,=\n", "utf-8")
+    assert main(["score", str(path)]) == LEFT_OUT
+    out = capsys.readouterr().out
+    assert "bad.csv:4" in out
+    assert "bad.csv:5" in out
+
+
+def test_help_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--help", "--lang", "tr"]) == DONE
+    assert "kullanım" in capsys.readouterr().out
+    assert main(["score", "--help"]) == DONE
+    assert "usage" in capsys.readouterr().out
+
+
+def test_a_regulation_is_shown_with_its_reasons(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["regulation", "tbf", "--lang", "tr"]) == DONE
+    assert "ranking.imp_total" in capsys.readouterr().out
+    assert main(["regulation"]) == DONE
+    assert "acbl" in capsys.readouterr().out
+
+
+def test_standard_input_and_a_closed_pipe(small: str) -> None:
+    environment = {**os.environ, "HAKEM_LANG": "en"}
+    done = subprocess.run(
+        [sys.executable, "-m", "hakem", "score", "-"],
+        input=Path(small).read_bytes(),
+        capture_output=True,
+        env=environment,
+        check=False,
+    )
+    assert done.returncode == DONE
+    assert b"Ranking" in done.stdout
+    piped = subprocess.run(
+        f"{sys.executable} -m hakem score --sample --boards | head -1",
+        shell=True,
+        capture_output=True,
+        env=environment,
+        check=False,
+    )
+    assert b"Traceback" not in piped.stderr
