@@ -1,0 +1,147 @@
+"""The two pictures of the README, made from the sample event: `python docs/pictures/make.py`.
+
+`score.png` is what `hakem score --sample` prints, `page.png` the page that `--html` writes, as on a
+screen and as on a telephone. A Chromium must be installed; nothing is fetched from anywhere.
+"""
+
+import io
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from rich.console import Console
+from rich.terminal_theme import TerminalTheme
+from rich.text import Text
+
+HERE = Path(__file__).parent
+COLUMNS = 100
+#: The commands of the first picture, one under the other.
+SHOWN = (["score", "--sample"], ["score", "--sample", "--board", "7"])
+THEME = TerminalTheme(
+    (252, 251, 247),
+    (40, 44, 43),
+    [
+        (40, 44, 43),
+        (190, 32, 52),
+        (30, 110, 80),
+        (176, 104, 0),
+        (36, 84, 168),
+        (128, 70, 150),
+        (20, 118, 130),
+        (120, 124, 122),
+    ],
+)
+#: The board whose number stands open in the second picture, on the card of this pair.
+PAIR, BOARD = "9", "2"
+WIDE, PHONE, HIGH = 700, 400, 790
+
+
+def browser() -> str:
+    """The Chromium that takes the pictures."""
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        found = shutil.which(name)
+        if found:
+            return found
+    raise SystemExit("No Chromium was found. Install one to make the pictures.")
+
+
+def hakem(*arguments: str) -> str:
+    """What a command prints, with its colours."""
+    words = {"FORCE_COLOR": "1", "COLUMNS": str(COLUMNS), "HAKEM_LANG": "en", "TERM": "xterm"}
+    done = subprocess.run(
+        [sys.executable, "-m", "hakem", *arguments],
+        env={**os.environ, **words},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=True,
+    )
+    return done.stdout
+
+
+def screenshot(page: Path, picture: Path, width: int, height: int, scale: float = 1) -> None:
+    """A picture of a page, so many CSS pixels wide and high."""
+    with tempfile.TemporaryDirectory() as profile:
+        subprocess.run(
+            [
+                *(browser(), "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run"),
+                *("--disable-background-networking", f"--user-data-dir={profile}"),
+                *("--hide-scrollbars", f"--force-device-scale-factor={scale}"),
+                *("--virtual-time-budget=3000", f"--window-size={width},{height}"),
+                *(f"--screenshot={picture}", page.as_uri()),
+            ],
+            capture_output=True,
+            check=True,
+        )
+
+
+def terminal(folder: Path) -> None:
+    """`score.png`: the ranking and one board in a terminal."""
+    console = Console(record=True, width=COLUMNS, file=io.StringIO(), force_terminal=True)
+    for arguments in SHOWN:
+        console.print(Text(f"$ hakem {' '.join(arguments)}", "bold green"))
+        for line in hakem(*arguments).splitlines():
+            console.print(Text.from_ansi(line, no_wrap=True))
+        console.print()
+    svg = console.export_svg(title="hakem", theme=THEME)
+    svg = re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)  # no fonts from the web
+    svg = svg.replace("Fira Code", "DejaVu Sans Mono")
+    size = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', svg)
+    assert size is not None
+    width, height = (round(float(number)) for number in size.groups())
+    page = folder / "score.html"
+    page.write_text(
+        f'<!doctype html><meta charset="utf-8"><style>body {{ margin: 0 }} svg {{ width: {width}px;'
+        f" display: block }}</style>{svg}",
+        encoding="utf-8",
+    )
+    screenshot(page, HERE / "score.png", width, height)
+
+
+def card_page(page: str) -> str:
+    """The page with one pair's card alone, one number of it opened to its reason."""
+    card = re.search(rf'<article id="([^"]+)">\s*<h3><span translate="no">{PAIR} ', page)
+    assert card is not None
+    row = re.compile(rf'<a href="[^"]+">{BOARD}</a>.*?<details>', re.DOTALL)
+    opened = row.sub(lambda found: found[0][:-1] + " open>", page[card.start() :], count=1)
+    alone = (
+        "header, footer, .langs, section:not([id$=cards]), article, h2 { display: none !important }"
+        f" article#{card[1]} {{ display: block !important }}</style>"
+    )
+    return (page[: card.start()] + opened).replace("</style>", alone, 1)
+
+
+def html(folder: Path) -> None:
+    """`page.png`: the top of the page, and beside it a pair's card on a telephone."""
+    whole = folder / "page.html"
+    hakem("score", "--sample", "--html", str(whole))
+    card = card_page(whole.read_text(encoding="utf-8"))
+    (folder / "card.html").write_text(card, encoding="utf-8")
+    both = folder / "both.html"
+    both.write_text(
+        '<!doctype html><meta charset="utf-8"><style>'
+        "body { margin: 0; display: flex; gap: 20px; padding: 20px; background: #dfe5e1 }"
+        f"iframe {{ border: 0; height: {HIGH}px; border-radius: 12px; background: white }}"
+        "</style>"
+        f'<iframe src="page.html" style="width: {WIDE}px"></iframe>'
+        f'<iframe src="card.html" style="width: {PHONE}px"></iframe>',
+        encoding="utf-8",
+    )
+    screenshot(both, HERE / "page.png", WIDE + PHONE + 60, HIGH + 40)
+
+
+def main() -> None:
+    """Make both pictures."""
+    with tempfile.TemporaryDirectory() as folder:
+        terminal(Path(folder))
+        html(Path(folder))
+    for name in ("score.png", "page.png"):
+        print(f"{name}: {(HERE / name).stat().st_size // 1024} KB")
+
+
+if __name__ == "__main__":
+    main()
