@@ -17,6 +17,7 @@ from hakem.scoring.scored import (
     BoardScore,
     LineScore,
     MatchScore,
+    RankedBy,
     Ranking,
     Scored,
     SessionTotal,
@@ -219,7 +220,12 @@ def teams_event() -> Scored:
     )
     sheet = Sheet(contestants, tuple(all_lines), "Göç Yolu Dörtlüsü", Form.TEAM_IMPS)
     return Scored(
-        sheet, Form.TEAM_IMPS, Rules(), (Ranking(None, standings),), tuple(boards), matches
+        sheet,
+        Form.TEAM_IMPS,
+        Rules(),
+        (Ranking(None, standings, RankedBy.VPS),),
+        tuple(boards),
+        matches,
     )
 
 

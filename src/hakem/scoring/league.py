@@ -19,7 +19,7 @@ from hakem.scoring.ranking import Place, rank
 from hakem.scoring.reasons import Reason
 from hakem.scoring.records import Deduction, MatchRecord
 from hakem.scoring.rules import Rules
-from hakem.scoring.scored import BoardScore, LineScore, MatchScore, Ranking, Standing
+from hakem.scoring.scored import BoardScore, LineScore, MatchScore, RankedBy, Ranking, Standing
 from hakem.scoring.sheet import Contestant, ContestantId, Form, Sheet
 from hakem.scoring.teams import WIN_WORTH, TeamMatch, matches_of
 from hakem.scoring.terms import Bye, Terms
@@ -192,6 +192,7 @@ def standings(
             )
             for place in rank(sums, chain if len(teams) > 2 else ())
         ),
+        RankedBy.VPS if by_vps else RankedBy.BOARDS,
     )
     return ranking, problems
 

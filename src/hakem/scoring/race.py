@@ -17,7 +17,7 @@ from hakem.scoring.records import BoardKey, Deduction
 from hakem.scoring.rounding import half_away
 from hakem.scoring.rules import MatchpointRules, Rules, TotalBasis
 from hakem.scoring.scored import BoardScore, Ranking, SessionTotal, Standing
-from hakem.scoring.sheet import Contestant, ContestantId, Sheet
+from hakem.scoring.sheet import Contestant, ContestantId, Sheet, is_known
 from hakem.scoring.terms import Terms
 from hakem.scoring.ties_pairs import pairs_chain, pairs_clauses
 from hakem.scoring.totals import Combine, ItemKind, Total, session_totals
@@ -233,10 +233,11 @@ def directions(
     sheet: Sheet, scores: Mapping[ContestantId, Score]
 ) -> list[tuple[Side | None, list[ContestantId]]]:
     """Who is ranked with whom: all together, or each direction by itself."""
+    ranked = [contestant for contestant in scores if is_known(contestant)]
     if sheet.winners != 2:
-        return [(None, list(scores))]
+        return [(None, ranked)]
     facing = {contestant.id: contestant.direction for contestant in sheet.contestants}
-    return [(side, [c for c in scores if facing.get(c) is side]) for side in Side]
+    return [(side, [c for c in ranked if facing.get(c) is side]) for side in Side]
 
 
 def standing(

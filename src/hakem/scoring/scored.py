@@ -1,6 +1,7 @@
 """What scoring answers: every line, every total, every place, and what a person should look at."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 from fractions import Fraction
 
 from hakem.errors import Problem
@@ -103,12 +104,20 @@ class Standing:
         return self.first != self.last
 
 
+class RankedBy(StrEnum):
+    """What the totals of a ranking are."""
+
+    BOARDS = "boards"  # what the boards gave, in the points of the form
+    VPS = "vps"  # what matches gave, in victory points
+
+
 @dataclass(frozen=True, slots=True)
 class Ranking:
     """One ranking: of all, or of those who sat in one direction."""
 
     direction: Side | None
     standings: tuple[Standing, ...]
+    by: RankedBy = RankedBy.BOARDS
 
 
 @dataclass(frozen=True, slots=True)

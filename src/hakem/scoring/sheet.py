@@ -21,6 +21,14 @@ from hakem.seats import Side, Vulnerability
 ContestantId = str
 
 
+def is_known(contestant: ContestantId) -> bool:
+    """Whether an identifier is somebody's: "?21/3NS" stands for nobody whom the file names.
+
+    Who is not known counts on the boards and is not ranked.
+    """
+    return not contestant.startswith("?")
+
+
 class Form(StrEnum):
     """How results become the numbers of a board (Law 78, TBF article 10 b)."""
 
@@ -121,3 +129,8 @@ class Sheet:
     datums: Mapping[str, int] = field(default_factory=dict)
     date: str = ""
     program: str = ""
+
+
+def known_contestants(sheet: Sheet) -> tuple[Contestant, ...]:
+    """The contestants of whom the sheet knows who they are."""
+    return tuple(one for one in sheet.contestants if is_known(one.id))

@@ -16,7 +16,7 @@ from hakem.notation import write_contract, write_result
 from hakem.result import Assigned, Fouled, PassedOut, Played, Result
 from hakem.scoring.reasons import Reason
 from hakem.scoring.scored import BoardScore, LineScore, MatchScore, Ranking, Scored, Standing
-from hakem.scoring.sheet import TEAM_FORMS, ContestantId
+from hakem.scoring.sheet import TEAM_FORMS, ContestantId, known_contestants
 from hakem.scoring.verify import Difference, Verification
 from hakem.seats import Side
 
@@ -89,7 +89,7 @@ def _event(scored: Scored) -> Json:
         "form_guessed": sheet.form is None,
         "regulation": {"name": scored.rules.name, "edition": scored.rules.edition},
         "contestant": unit,
-        "contestants": len(sheet.contestants),
+        "contestants": len(known_contestants(sheet)),
         "boards": len({(board.session, board.board) for board in scored.boards}),
         "lines": sum(len(board.lines) for board in scored.boards),
     }

@@ -12,8 +12,15 @@ from hakem.i18n import numbers
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import readable, say, say_reason
 from hakem.result import Points
-from hakem.scoring.scored import BoardScore, LineScore, MatchScore, Ranking, Scored
-from hakem.scoring.sheet import TEAM_FORMS, ContestantId, Form
+from hakem.scoring.scored import (
+    BoardScore,
+    LineScore,
+    MatchScore,
+    RankedBy,
+    Ranking,
+    Scored,
+)
+from hakem.scoring.sheet import TEAM_FORMS, ContestantId, Form, is_known, known_contestants
 from hakem.seats import Side, dealer_of
 from hakem.sheets.show import Told, show_names, show_outcome, show_place, tell
 
@@ -101,6 +108,11 @@ class MatchRow:
     score: MatchScore
 
 
+def shown_id(contestant: ContestantId) -> str:
+    """An identifier as people read it: a question mark where nobody knows who it was."""
+    return readable(contestant) if is_known(contestant) else "?"
+
+
 class Rows:
     """What was scored, as rows of text in a language."""
 
@@ -108,7 +120,7 @@ class Rows:
         self.scored = scored
         self.lang = lang
         self._who = {
-            contestant.id: Who(readable(contestant.id), show_names(contestant), f"c{index}")
+            contestant.id: Who(shown_id(contestant.id), show_names(contestant), f"c{index}")
             for index, contestant in enumerate(scored.sheet.contestants, 1)
         }
         points = [
@@ -124,7 +136,7 @@ class Rows:
 
     def who(self, contestant: ContestantId) -> Who:
         """A contestant by its identifier, also one that the sheet does not list."""
-        return self._who.get(contestant) or Who(readable(contestant), "", "")
+        return self._who.get(contestant) or Who(shown_id(contestant), "", "")
 
     @property
     def title(self) -> str:
@@ -138,7 +150,7 @@ class Rows:
         code = "ui.rules-laws" if scored.rules.name == "laws" else "ui.rules"
         rules = say(code, lang, name=scored.rules.name.upper(), edition=scored.rules.edition)
         boards = {(board.session, board.board) for board in scored.boards}
-        unit = self.contestants_word(len(scored.sheet.contestants))
+        unit = self.contestants_word(len(known_contestants(scored.sheet)))
         facts = (
             readable(scored.sheet.date),
             say(f"ui.form-{scored.form.value}", lang),
@@ -171,7 +183,7 @@ class Rows:
     @property
     def total_heading(self) -> str:
         """What totals are: victory points where matches have them, else points of boards."""
-        if any(match.vp_home is not None for match in self.scored.matches):
+        if any(ranking.by is RankedBy.VPS for ranking in self.scored.rankings):
             return "VP"
         return self.points_heading
 
