@@ -133,8 +133,10 @@ def read_bytes(name: str) -> bytes:
             return file.read(LIMIT + 1)
     except FileNotFoundError:
         raise FileMistake("cli.file-not-found", Place(name)) from None
-    except OSError as error:
-        raise FileMistake("cli.file-not-read", Place(name), why=error.strerror or "") from None
+    except IsADirectoryError:
+        raise FileMistake("cli.file-is-folder", Place(name)) from None
+    except OSError:
+        raise FileMistake("cli.file-not-read", Place(name)) from None
 
 
 def read_event(call: Call) -> Statute:
@@ -255,5 +257,5 @@ def write_text(name: str, text: str) -> None:
     """Write a file, or say why it cannot be written."""
     try:
         Path(name).write_text(text, "utf-8")
-    except OSError as error:
-        raise FileMistake("cli.file-not-written", Place(name), why=error.strerror or "") from None
+    except OSError:
+        raise FileMistake("cli.file-not-written", Place(name)) from None
