@@ -27,8 +27,7 @@ _MARKS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", 
 def guard(data: bytes, name: str, limit: int = LIMIT) -> None:
     """Refuse what is too large to be a results file, empty, or a run of zeros."""
     if len(data) > limit:
-        size, most = (length // (1024 * 1024) for length in (len(data), limit))
-        raise FileMistake("formats.too-big", Place(name), size=size, limit=most)
+        raise FileMistake("formats.too-big", Place(name), limit=limit // (1024 * 1024))
     if not data.strip():
         raise FileMistake("formats.empty", Place(name))
     at = data.find(_ZEROS)
