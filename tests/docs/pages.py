@@ -1,0 +1,52 @@
+"""The pages of the documentation, and the commands that they show."""
+
+import shlex
+from importlib.resources import files
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+#: One session of the sample event, as it would lie in a director's folder under these names.
+RESULTS = ("friday.csv", "cuma.csv")
+#: The two halves of the sample event.
+SESSIONS = (("session-1.csv", "session-2.csv"), ("seans-1.csv", "seans-2.csv"))
+
+
+def page(*parts: str) -> str:
+    """The text of a page, by its place in the project."""
+    return ROOT.joinpath(*parts).read_text(encoding="utf-8")
+
+
+def commands(text: str) -> list[list[str]]:
+    """The arguments of every `hakem ...` line that stands by itself in a block of the page.
+
+    What a shell does with the output (`> file`, `| program`) and remarks are left out.
+    """
+    found = []
+    for line in text.splitlines():
+        words = line.strip().removeprefix("$ ")
+        if line.startswith("    ") and words.startswith("hakem "):
+            told = shlex.split(words.split(">")[0].split("|")[0], comments=True)
+            found.append(told[1:])
+    return found
+
+
+def fenced(text: str, kind: str) -> list[str]:
+    """The blocks of the page that are of a kind: python, toml, text."""
+    return [block.split("```")[0] for block in text.split(f"```{kind}\n")[1:]]
+
+
+def lay_out(folder: Path) -> None:
+    """Put the files that the pages speak of into a folder."""
+    sample = files("hakem.sample")
+    evening = sample.joinpath("evening.csv").read_text(encoding="utf-8")
+    head, *lines = evening.splitlines(keepends=True)
+    for name in RESULTS:
+        folder.joinpath(name).write_text(evening, encoding="utf-8")
+    for first, second in SESSIONS:
+        early = [line for line in lines if int(line.split(",")[0]) <= 5]
+        folder.joinpath(first).write_text(head + "".join(early), encoding="utf-8")
+        late = [line for line in lines if line not in early]
+        folder.joinpath(second).write_text(head + "".join(late), encoding="utf-8")
+    event = sample.joinpath("event.toml").read_text(encoding="utf-8")
+    folder.joinpath("event.toml").write_text(event, encoding="utf-8")

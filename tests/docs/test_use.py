@@ -1,0 +1,69 @@
+"""The pages for users: their commands work, their options are all there are, their links lead."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hakem.cli import main, parser
+from hakem.i18n.lang import Lang
+from hakem.i18n.words import say
+from hakem.scoring.sheet import Form
+from hakem.scoring.verify import Cause
+from tests.docs.pages import ROOT, commands, lay_out, page
+
+SCORE = (("score.md", Lang.EN), ("score.tr.md", Lang.TR))
+PAGES = sorted(
+    str(path.relative_to(ROOT))
+    for folder in ("use", "algorithms", "why")
+    for path in (ROOT / "docs" / folder).glob("*.md")
+)
+
+
+@pytest.mark.parametrize(
+    "name", ["score.md", "score.tr.md", "README.md", "README.tr.md"], ids=lambda name: str(name)
+)
+def test_every_command_works(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lay_out(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    for arguments in commands(page("docs", "use", name)):
+        assert main(arguments) == 0, arguments
+        assert capsys.readouterr().out.strip(), arguments
+
+
+@pytest.mark.parametrize(("name", "lang"), SCORE)
+def test_every_option_is_described_and_shown(name: str, lang: Lang) -> None:
+    text = page("docs", "use", name)
+    usage = parser(lang).format_help()
+    assert "score" in usage
+    shown = {word for arguments in commands(text) for word in arguments}
+    for option in (
+        *("--sample", "--regulation", "--method", "--event", "--board", "--boards", "--explain"),
+        *("--verify", "--json", "--csv", "--html", "--lang"),
+    ):
+        assert f"| `{option}" in text, option
+        assert option in shown, option
+
+
+def test_no_option_is_left_out(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["score", "--help"]) == 0
+    for option in re.findall(r"--[a-z]+", capsys.readouterr().out):
+        assert option in page("docs", "use", "score.md"), option
+
+
+@pytest.mark.parametrize(("name", "lang"), SCORE)
+def test_every_form_and_every_cause_is_named(name: str, lang: Lang) -> None:
+    text = page("docs", "use", name)
+    for form in Form:
+        assert f"`{form.value}`" in text
+    for cause in Cause:
+        words = say(f"verify.cause-{cause.value}", lang).split(":")[0]
+        assert f"| {words} |" in text, words
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_links_lead_to_pages(name: str) -> None:
+    for link in re.findall(r"\]\(([^)#]+)\)", page(name)):
+        assert link.startswith("http") or (ROOT / name).parent.joinpath(link).exists(), link
