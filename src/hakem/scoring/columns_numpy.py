@@ -1,7 +1,7 @@
 """The counting, the sums and the order of a very large field by numpy (the extra `fast`).
 
-The same whole numbers as `simultaneous` makes, many at once, in 64 bits. What might not fit into 64
-bits is refused by `fits`, and then counted without numpy; nothing here is a floating-point number.
+The same whole numbers as `simultaneous` makes, many at once, in 64 bits. A field whose numbers do
+not fit is refused, and then added up without numpy; nothing here is a floating-point number.
 """
 
 from array import array
@@ -16,44 +16,60 @@ from hakem.scoring.columns import BoardTable, Column, Field, Order, Part, Sums, 
 #: Whole numbers, mostly of 64 bits; a column of the field is seen in the bits that it has.
 Ints = np.ndarray[tuple[int], np.dtype[np.int64]]
 
-#: Sums stay below this, which leaves room for one addition.
+#: Whole numbers stay below this.
 LIMIT = 2**62
 #: A table by score reaches this far either way, and no further.
 WIDEST = 2**17
+#: Points and boards are added up as one number, with the boards in its lowest binary digits.
+BOARD_BITS = 20
+
+# The C library gives large blocks back to the system at once, and gets each new one page by page,
+# which takes longer than to fill it. A much larger block given back teaches it to keep them.
+np.empty(2**21, np.int64)
 
 
-def fits(field: Field) -> bool:
-    """Whether every sum of the field stays within 64 bits, and its scores within an array."""
-    most = 4 * field.results * field.size * field.rules.win
-    return all(
-        most * table.unit < LIMIT and max(map(abs, table.counts), default=0) < WIDEST
-        for table in field.tables
-    )
+def is_narrow(table: BoardTable) -> bool:
+    """Whether the scores of a board find room in a table by score."""
+    return max(map(abs, table.counts), default=0) < WIDEST
 
 
 def counts(scores: "array[int]") -> Mapping[int, int]:
     """How often each score occurs."""
-    every = _seen(scores).astype(np.int64)
-    low, high = (int(every.min()), int(every.max())) if scores else (0, WIDEST)
+    seen = _seen(scores)
+    low, high = (int(seen.min()), int(seen.max())) if scores else (0, WIDEST)
     if high - low >= WIDEST:
         return Counter(scores)
-    times = np.bincount(every - low)
+    every = seen.astype(np.int64) - low
+    times = np.bincount(every)
     found = np.flatnonzero(times)
     return dict(zip((found + low).tolist(), times[found].tolist(), strict=True))
 
 
-def sums_of(field: Field, contestants: int) -> Sums:
-    """Add up the matchpoints of everybody, boards of one unit together."""
-    boards = np.zeros(contestants, np.int64)
+def sums_of(field: Field, contestants: int) -> Sums | None:
+    """Add up the matchpoints of everybody, boards of one unit together; None: they do not fit."""
+    most = 2 * field.size * field.rules.win << BOARD_BITS
+    if not all(is_narrow(table) and most * table.unit < LIMIT for table in field.tables):
+        return None
     parts: dict[int, Ints] = {}
     for column, table in zip(field.columns, field.tables, strict=True):
-        points = parts.setdefault(table.unit, np.zeros(contestants, np.int64))
+        both = parts.setdefault(table.unit, np.zeros(contestants, np.int64))
         for side, worth in ((column.ns, table.ns), (column.ew, table.ew)):
-            seated = _seen(side)
-            np.add.at(points, seated, _worths(column.scores, worth))
-            np.add.at(boards, seated, 1)
-    told = tuple(Part(unit, _told(points)) for unit, points in parts.items())
+            one_board = {s: (points << BOARD_BITS) + 1 for s, points in worth.items()}
+            np.add.at(both, _seen(side).astype(np.int64), _worths(column.scores, one_board))
+    boards = np.zeros(contestants, np.int64)
+    for both in parts.values():
+        boards += both & (2**BOARD_BITS - 1)
+    if boards.sum() != 2 * field.results:
+        return None  # somebody's boards ran over into his points
+    if any(most * unit * int(boards.max(initial=0)) >= LIMIT for unit in parts):
+        return None
+    told = tuple(Part(unit, _told(both >> BOARD_BITS)) for unit, both in parts.items())
     return Sums(told, _told(boards), field.top)
+
+
+def is_sum(sums: Sums) -> bool:
+    """Whether the sums were made here, so that they are known to fit."""
+    return isinstance(sums.boards, memoryview)
 
 
 def changed(
@@ -73,11 +89,13 @@ def order_of(sums: Sums) -> Order:
     every, slack = _keys(sums)
     played = np.flatnonzero(_seen(sums.boards))
     keys = every[played]
-    sorting = np.argsort(-keys, kind="stable")
+    sorting = _falling(keys)
     contestants, keys = played[sorting], keys[sorting]
-    steps = np.flatnonzero(keys[:-1] - keys[1:] >= slack) + 1
+    lower = keys[:-1] - keys[1:] >= slack
+    level = np.append(0, np.cumsum(lower))[: len(keys)]
+    steps = np.flatnonzero(lower) + 1
     starts, ends = np.append(0, steps), np.append(steps, len(keys))
-    first, last = np.repeat(starts + 1, ends - starts), np.repeat(ends, ends - starts)
+    first, last = starts[level] + 1, ends[level]
     if slack > 1:
         several = ends - starts > 1  # too near one another to tell by the keys
         for start, end in zip(starts[several].tolist(), ends[several].tolist(), strict=True):
@@ -97,15 +115,31 @@ def _keys(sums: Sums) -> tuple[Ints, int]:
     boards = np.maximum(_seen(sums.boards), 1)
     parts = [(_seen(part.points), part.unit) for part in sums.parts]
     most = max((int(points.max(initial=0)) for points, _ in parts), default=0) + 1
-    common = lcm(*np.flatnonzero(np.bincount(boards)).tolist())
+    numbers = np.flatnonzero(np.bincount(boards)).tolist()
+    common = lcm(*numbers)
     if len(parts) == 1 and most * common < LIMIT:
-        return parts[0][0] * (common // boards), 1
+        by_number = np.zeros(max(numbers, default=0) + 1, np.int64)
+        by_number[numbers] = [common // number for number in numbers]
+        return parts[0][0] * by_number[boards], 1
     # As many binary digits below one as there is room for.
     raised = 2 ** max(0, (LIMIT // (most * (len(parts) + 1))).bit_length() - 1)
     keys = np.zeros(len(boards), np.int64)
     for points, unit in parts:
         keys += points * raised // unit
     return keys // boards, len(parts) + 1
+
+
+def _falling(keys: Ints) -> Ints:
+    """Where the keys stand, the greatest first, equal ones as they come."""
+    bits = len(keys).bit_length()
+    below = keys.max(initial=0) - keys
+    if int(below.max(initial=0)) >= LIMIT >> bits:
+        return np.argsort(below, kind="stable")
+    # The number of each behind its key: numbers alone are sorted sooner than with their places.
+    numbered = (below << bits) + np.arange(len(keys))
+    numbered.sort()
+    places: Ints = numbered & (2**bits - 1)
+    return places
 
 
 def _worths(scores: "array[int]", worth: Mapping[int, int]) -> Ints:

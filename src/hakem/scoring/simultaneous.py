@@ -37,13 +37,13 @@ from hakem.scoring.columns import (
 from hakem.scoring.ranking import Place, rank
 from hakem.scoring.rules import MatchpointRules
 
-#: A field of fewer results is scored sooner than numpy is loaded.
-LARGE = 100_000
+#: Fewer results, or fewer contestants, are done sooner than numpy is loaded.
+LARGE = 50_000
 
 
-def numpy_pays(results: int) -> bool:
-    """Whether numpy is there, and the field so large that loading it is worth the time."""
-    return results >= LARGE and _numpy_is_there()
+def numpy_pays(number: int) -> bool:
+    """Whether numpy is there, and so many results or contestants that loading it is worth it."""
+    return number >= LARGE and _numpy_is_there()
 
 
 @cache
@@ -94,16 +94,18 @@ def sums_of(field: Field, contestants: int) -> Sums:
     if numpy_pays(field.results):
         from hakem.scoring import columns_numpy
 
-        if columns_numpy.fits(field):
-            return columns_numpy.sums_of(field, contestants)
+        sums = columns_numpy.sums_of(field, contestants)
+        if sums is not None:
+            return sums
     boards = [0] * contestants
     parts: dict[int, list[int]] = {}
     for column, table in zip(field.columns, field.tables, strict=True):
         points = parts.setdefault(table.unit, [0] * contestants)
         for side, worth in ((column.ns, table.ns), (column.ew, table.ew)):
-            for contestant, score in zip(side, column.scores, strict=True):
-                points[contestant] += worth[score]
+            for contestant in side:
                 boards[contestant] += 1
+            for contestant, own in zip(side, map(worth.__getitem__, column.scores), strict=True):
+                points[contestant] += own
     return Sums(tuple(Part(unit, points) for unit, points in parts.items()), boards, field.top)
 
 
@@ -117,7 +119,8 @@ def sums_after(sums: Sums, before: Field, after: Field, board: int) -> Sums:
     if numpy_pays(after.results):
         from hakem.scoring import columns_numpy
 
-        if columns_numpy.fits(before) and columns_numpy.fits(after):
+        # Boards, unit and top are what they were: what fitted before fits again.
+        if columns_numpy.is_sum(sums) and columns_numpy.is_narrow(new):
             change = columns_numpy.changed
     parts = tuple(
         Part(part.unit, change(part.points, column, table, fresh, new))
@@ -141,7 +144,7 @@ def _changed(
 
 def ranking_of(sums: Sums) -> Order:
     """Everybody who played a board, by percentage; equal percentages share their places."""
-    if numpy_pays(sum(sums.boards) // 2):
+    if numpy_pays(len(sums.boards)):
         from hakem.scoring import columns_numpy
 
         return columns_numpy.order_of(sums)

@@ -1,0 +1,1 @@
+"""Speed as ratios: Hakem and its peers at the same work, one after the other in one run."""
