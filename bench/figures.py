@@ -1,10 +1,12 @@
 """What a measurement says, and how it is measured.
 
 A time by itself says more about the machine than about the program, so every figure carries the
-time of somebody else at the same work in the same run. The best of several repetitions counts:
-whatever else the machine does can only make a time longer.
+time of somebody else at the same work in the same run. Times are processor time, of all threads
+together: what one core needs. The best of several repetitions counts, since whatever else the
+machine does can only make a time longer.
 """
 
+import gc
 import resource
 import subprocess
 import sys
@@ -40,12 +42,17 @@ class Figure:
 
 
 def best_of(times: int, work: Callable[[], object]) -> float:
-    """The shortest of several runs, in seconds."""
+    """The least processor time of several runs, in seconds; no garbage is collected meanwhile."""
     found = []
-    for _ in range(times):
-        start = time.perf_counter()
-        work()
-        found.append(time.perf_counter() - start)
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(times):
+            start = time.process_time()
+            work()
+            found.append(time.process_time() - start)
+    finally:
+        gc.enable()
     return min(found)
 
 

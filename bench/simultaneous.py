@@ -87,7 +87,7 @@ def _slower_peers(full: Sequence[Column], fast: float) -> Iterator[Figure]:
     else:
         say("simultaneous: salliere")
         one = salliere_seconds_a_result(full, (3_000, 10_000))
-        note = "matchpoints alone, carried on linearly from 280,000 results; its totals take far longer"
+        note = "matchpoints without totals, carried on linearly from 280,000 results"
         results = sum(column.results for column in full)
         yield Figure(
             GROUP, "all totals and places", fast, "s", "salliere", one * results, note=note

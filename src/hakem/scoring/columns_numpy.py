@@ -53,9 +53,10 @@ def sums_of(field: Field, contestants: int) -> Sums | None:
     parts: dict[int, Ints] = {}
     for column, table in zip(field.columns, field.tables, strict=True):
         both = parts.setdefault(table.unit, np.zeros(contestants, np.int64))
+        scores = _seen(column.scores).astype(np.int64)
         for side, worth in ((column.ns, table.ns), (column.ew, table.ew)):
-            one_board = {s: (points << BOARD_BITS) + 1 for s, points in worth.items()}
-            np.add.at(both, _seen(side).astype(np.int64), _worths(column.scores, one_board))
+            own = (_by_score(worth) << BOARD_BITS) + 1
+            np.add.at(both, _seen(side).astype(np.int64), own[scores])
     boards = np.zeros(contestants, np.int64)
     for both in parts.values():
         boards += both & (2**BOARD_BITS - 1)
@@ -78,8 +79,8 @@ def changed(
     """The points of a part when one board's scores are other ones, and worth something else."""
     fresh = np.array(points, np.int64)
     for side, worth, now in ((column.ns, table.ns, new.ns), (column.ew, table.ew, new.ew)):
-        change = _worths(after.scores, now)
-        change -= _worths(column.scores, worth)
+        change = _by_score(now)[_seen(after.scores)]
+        change -= _by_score(worth)[_seen(column.scores)]
         np.add.at(fresh, _seen(side), change)
     return _told(fresh)
 
@@ -142,12 +143,14 @@ def _falling(keys: Ints) -> Ints:
     return places
 
 
-def _worths(scores: "array[int]", worth: Mapping[int, int]) -> Ints:
-    """What every result of a board is worth to one side."""
-    # A negative score counts from the end of the table, as a negative index does.
-    by_score = np.zeros(2 * max(map(abs, worth), default=0) + 1, np.int64)
-    by_score[list(worth)] = list(worth.values())
-    return by_score[_seen(scores)]
+def _by_score(worth: Mapping[int, int]) -> Ints:
+    """What each score of a board is worth to one side, to be looked up by the score itself.
+
+    A negative score counts from the end, as a negative index does.
+    """
+    table = np.zeros(2 * max(map(abs, worth), default=0) + 1, np.int64)
+    table[list(worth)] = list(worth.values())
+    return table
 
 
 def _seen(column: Sequence[int]) -> Ints:
