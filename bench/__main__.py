@@ -52,7 +52,7 @@ def amount(number: float | None, unit: str) -> str:
 def times(figure: Figure) -> str:
     """The ratio as it is printed."""
     ratio = figure.ratio
-    return "" if ratio is None else f"{ratio:,.0f}" if ratio >= 20 else f"{ratio:,.1f}"
+    return "" if ratio is None else f"{ratio:,.0f}" if ratio >= 20 else f"{ratio:.2g}"
 
 
 def row(figure: Figure) -> Sequence[str]:

@@ -6,7 +6,7 @@ a score table as rows of text.
 """
 
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -60,7 +60,7 @@ def _endplay(text: str) -> float:
 
 
 def _real() -> Iterator[Figure]:
-    """All the real PBN files that both read, one after the other."""
+    """The real PBN files that both read, one after the other: those of games, those of tables."""
     both: list[tuple[bytes, str]] = []
     for path in sorted({*REAL.rglob("*.pbn"), *REAL.rglob("*.PBN")}):
         data = path.read_bytes()
@@ -70,11 +70,19 @@ def _real() -> Iterator[Figure]:
     if not both:
         say("no real PBN files beside the project: left out")
         return
-    ours = best_of(3, lambda: [pbn_results.loads(data, "real.pbn") for data, _ in both])
-    theirs = best_of(3, lambda: [endplay_pbn.loads(text) for _, text in both])
-    size = sum(len(data) for data, _ in both)
-    results = sum(len(pbn_results.loads(data, "real.pbn")[0].lines) for data, _ in both)
-    yield _figure(f"{len(both)} real PBN files", ours, theirs, size, results)
+    games_only = [one for one in both if b"[ScoreTable" not in one[0]]
+    with_tables = [one for one in both if b"[ScoreTable" in one[0]]
+    yield _files("real files, a game a table", games_only)
+    yield _files("real files with score tables", with_tables)
+
+
+def _files(what: str, files: Sequence[tuple[bytes, str]]) -> Figure:
+    """The figure of several files."""
+    ours = best_of(3, lambda: [pbn_results.loads(data, "real.pbn") for data, _ in files])
+    theirs = best_of(3, lambda: [endplay_pbn.loads(text) for _, text in files])
+    size = sum(len(data) for data, _ in files)
+    results = sum(len(pbn_results.loads(data, "real.pbn")[0].lines) for data, _ in files)
+    return _figure(f"{len(files)} {what}", ours, theirs, size, results)
 
 
 def _reads_both(data: bytes, text: str, path: Path) -> bool:
