@@ -95,7 +95,13 @@ def test_verify_confirms_or_exits_with_one(
         (["score", "--sample", "--explain", "99"], "99"),
         (["score", "--sample", "--event", "nowhere.toml"], "nowhere.toml"),
         (["score", "--sample", "--html", "/"], "/"),
-        (["score", "--nonsense"], "--help"),
+        (["score", "--nonsense"], "hakem score --help"),
+        (["score", "--sample", "--board", "99"], "99"),
+        (["score", "--sample", "also.csv"], "--sample"),
+        (["score", "--sample", "--json", "--board", "1"], "--board"),
+        (["score", "--sample", "--board"], "--board"),
+        (["score", "--sample", "--json", "--csv"], "--csv"),
+        (["frobnicate"], "score"),
         (["regulation", "tbff"], "tbf"),
     ],
 )
@@ -118,6 +124,28 @@ def test_what_cannot_be_read_is_left_out_and_told(
     out = capsys.readouterr().out
     assert "bad.csv:4" in out
     assert "bad.csv:5" in out
+
+
+def test_names_are_found_as_people_type_them(capsys: pytest.CaptureFixture[str]) -> None:
+    for typed in ("bülbül", "BÜLBÜL", "bulbul", "2"):
+        assert main(["score", "--sample", "--explain", typed]) == DONE
+        assert "Bülbül" in capsys.readouterr().out
+
+
+def test_a_file_without_results_scores_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "empty.csv"
+    path.write_text("board,ns,ew,result\n", "utf-8")
+    assert main(["score", str(path)]) == FAILED
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert "empty.csv" in captured.err
+
+
+def test_the_same_file_twice_is_told(small: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["score", small, small]) == DONE
+    assert "session" in capsys.readouterr().out
 
 
 def test_help_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,6 +6,7 @@ so that `hakem --help` answers at once.
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
@@ -25,7 +26,7 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong with the call, and end with the code for it."""
-        print(say("cli.usage-error", self.lang, message=message), file=sys.stderr)
+        print(_in_words(message, self.lang), file=sys.stderr)
         print(say("cli.see-help", self.lang, command=self.prog), file=sys.stderr)
         raise SystemExit(FAILED)
 
@@ -38,6 +39,32 @@ class _Parser(argparse.ArgumentParser):
             .replace("positional arguments:", say("cli.arguments", self.lang) + ":")
             .replace("options:", say("cli.options", self.lang) + ":")
         )
+
+
+#: What argparse finds wrong with a call, and the message that says it in the person's language.
+_FOUND = (
+    ("cli.needs-value", re.compile(r"argument (?P<option>\S+): expected one argument")),
+    (
+        "cli.bad-choice",
+        re.compile(
+            r"argument (?P<option>\S+): invalid choice: (?P<value>.+?)"
+            r" \(choose from (?P<known>.+)\)"
+        ),
+    ),
+    (
+        "cli.options-clash",
+        re.compile(r"argument (?P<option>\S+): not allowed with argument (?P<other>\S+)"),
+    ),
+)
+
+
+def _in_words(message: str, lang: Lang) -> str:
+    """What argparse says, in the person's language where we know what it means."""
+    for code, form in _FOUND:
+        found = form.fullmatch(message)
+        if found:
+            return say(code, lang, **found.groupdict())
+    return say("cli.usage-error", lang, message=message)
 
 
 def parser(lang: Lang) -> argparse.ArgumentParser:
@@ -91,7 +118,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     lang = choose_lang(_asked_lang(given), os.environ)
     top = parser(lang)
     try:
-        call = top.parse_args(given)
+        call, unknown = top.parse_known_args(given)
+        if unknown:
+            command = f"hakem {call.command}" if call.command else "hakem"
+            print(say("cli.unknown-option", lang, option=unknown[0]), file=sys.stderr)
+            print(say("cli.see-help", lang, command=command), file=sys.stderr)
+            return FAILED
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else FAILED
     try:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say_reason_tree
 from hakem.notation import read_result
-from hakem.result import Played, Points
+from hakem.result import Played, Points, Share, Weighted
 from hakem.scoring.explain import explain_line, explain_place, explain_total
 from hakem.scoring.explain_points import explain_score
 from hakem.scoring.reasons import Reason
@@ -36,6 +36,22 @@ def test_77_the_parts_of_a_score_sum_to_it(text: str, vulnerability: Vulnerabili
     assert reason.value == (parts if outcome.over >= 0 else -parts)
     other = explain_score(outcome, vulnerability, outcome.contract.declarer.side.opponents)
     assert other.value == -(reason.value or 0)
+
+
+def test_butler_tells_the_datum_and_the_difference() -> None:
+    # 620, 140, 140, 110: the datum without best and worst is 140; 620 is 480 more, 10 IMPs
+    lines = [flat(1, f"n{i}", f"e{i}", p) for i, p in enumerate((620, 140, 140, 110))]
+    scored = tally(sheet(*lines), Form.BUTLER, Rules())
+    datum, against = told(scored, 1, 0).steps[-2:]
+    assert datum.value == 140
+    assert (against.numbers["difference"], against.value) == (480, 10)
+
+
+def test_cross_imps_tell_their_sum() -> None:
+    lines = [flat(1, f"n{i}", f"e{i}", p) for i, p in enumerate((420, 170, 300))]
+    scored = tally(sheet(*lines), Form.CROSS_IMPS, Rules())
+    assert told(scored, 1, 0).steps[-1].value == 9
+    assert told(scored, 1, 0).value == Fraction(9, 2)
 
 
 @given(fields())
@@ -99,6 +115,17 @@ def test_a_weighted_score_tells_each_outcome_and_its_weight() -> None:
     told_codes = codes(told(scored, 1, 0))
     assert told_codes.count("weight") == 2
     assert told_codes.count("contract") == 2
+
+
+def test_a_weighted_line_beats_and_ties_the_others_only() -> None:
+    """60 % of +110 and 40 % of -50 against 140, 110 and -50: beats 0.6, ties 0.6 + 0.4 of them."""
+    weighted = Weighted.both(Share(Fraction(3, 5), Points(110)), Share(Fraction(2, 5), Points(-50)))
+    lines = [line(1, "a", "x", weighted)]
+    lines += [flat(1, f"b{p}", f"y{p}", p) for p in (140, 110, -50)]
+    scored = tally(sheet(*lines), Form.MATCHPOINTS, Rules())
+    beaten = told(scored, 1, 0).steps[-1]
+    assert (beaten.numbers["beaten"], beaten.numbers["tied"]) == (Fraction(3, 5), 1)
+    assert beaten.value == 2 * Fraction(3, 5) + 1 == Fraction("2.2")
 
 
 def test_the_other_table_and_the_swing_of_a_team_board() -> None:

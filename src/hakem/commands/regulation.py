@@ -1,7 +1,7 @@
 """`hakem regulation`: what a regulation settles, and why."""
 
 from hakem.i18n.lang import Lang
-from hakem.i18n.words import say
+from hakem.i18n.words import cite, say
 from hakem.regulations.loader import available, named
 from hakem.regulations.regulation import Note, Setting, Words, written
 
@@ -45,7 +45,7 @@ def in_words(words: Words, lang: Lang) -> str:
 
 def about(item: Setting | Note, lang: Lang) -> str:
     """The clause, which text says it, and whether the text leaves it open."""
-    parts = [part for part in (item.clause, item.said_by) if part]
+    parts = [part for part in (cite(item.clause, lang), item.said_by) if part]
     if item.open:
         parts.append(say("cli.open-question", lang))
     return f"  ({', '.join(parts)})" if parts else ""

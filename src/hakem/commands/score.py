@@ -11,12 +11,14 @@ from hakem import formats
 from hakem.errors import FileMistake, Place, Problem, SettingMistake, Severity
 from hakem.formats.text import LIMIT
 from hakem.i18n.lang import Lang
+from hakem.i18n.letters import search_key
 from hakem.i18n.words import say
 from hakem.regulations.event_file import read_statute
 from hakem.regulations.settle import settle
 from hakem.regulations.statute import Statute
 from hakem.scoring.explain import explain_line, explain_place, explain_total
 from hakem.scoring.ranking import Place as Ranked
+from hakem.scoring.ranking import id_order
 from hakem.scoring.reasons import Reason
 from hakem.scoring.scored import Scored, Standing
 from hakem.scoring.sheet import ContestantId, Form, Sheet
@@ -50,11 +52,25 @@ def score(call: Call, lang: Lang) -> int:
 
     Raises `Mistake` for what a person must mend before anything can be scored.
     """
+    check(call)
     scored, verification = scored_and_verified(call)
+    if not scored.sheet.lines:
+        from hakem.sheets.terminal import print_problems
+
+        print_problems(scored.problems, lang, file=sys.stderr)
+        return 2
     write(call, lang, scored, verification)
     if verification is not None and not verification.agrees:
         return 1
     return 3 if any(p.severity is Severity.ERROR for p in scored.problems) else 0
+
+
+def check(call: Call) -> None:
+    """Refuse a call that says two things at once."""
+    if call.sample and call.files:
+        raise SettingMistake("cli.sample-or-files")
+    if call.output != "terminal" and (call.board or call.boards):
+        raise SettingMistake("cli.board-is-for-the-terminal")
 
 
 def scored_and_verified(call: Call) -> tuple[Scored, Verification | None]:
@@ -117,11 +133,32 @@ def read_files(call: Call) -> tuple[Sheet, tuple[Problem, ...]]:
         raise FileMistake("cli.no-file")
     sheets: list[Sheet] = []
     problems: list[Problem] = []
+    seen: dict[bytes, str] = {}
     for name in call.files:
-        sheet, found = formats.read(read_bytes(name), name)
+        data = read_bytes(name)
+        if data in seen:
+            told = {"other": seen[data]}
+            problems.append(Problem("cli.same-file", Severity.WARNING, Place(name), told))
+        seen[data] = name
+        sheet, found = formats.read(data, name)
         sheets.append(sheet)
         problems.extend(found)
-    return (sheets[0] if len(sheets) == 1 else formats.merge(sheets)), tuple(problems)
+    merged = sheets[0] if len(sheets) == 1 else formats.merge(sheets)
+    return merged, once(problems)
+
+
+def once(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """The problems, a note that holds for several files told once."""
+    told: list[tuple[str, object]] = []
+    kept = []
+    for problem in problems:
+        key = (problem.code, dict(problem.params))
+        if problem.severity is Severity.NOTE and problem.place.line is None:
+            if key in told:
+                continue
+            told.append(key)
+        kept.append(problem)
+    return tuple(kept)
 
 
 def read_bytes(name: str) -> bytes:
@@ -202,6 +239,10 @@ def write(call: Call, lang: Lang, scored: Scored, verification: Verification | N
     else:
         from hakem.sheets.terminal import print_scored
 
+        if call.board is not None:
+            known = dict.fromkeys(board.board for board in scored.boards)
+            if call.board not in known:
+                raise SettingMistake("cli.unknown-board", asked=call.board, known=some(known))
         asked = reasons(call, scored)
         card = standing_of(scored, call.explain).contestant.id if call.explain else None
         print_scored(scored, lang, board=call.board, card=card, explain=asked, boards=call.boards)
@@ -237,11 +278,12 @@ def standing_of(scored: Scored, asked: str) -> Standing:
     for standing in standings:
         if standing.contestant.id.casefold() == asked.casefold():
             return standing
-    named = [one for one in standings if any(asked in name for name in one.contestant.names)]
+    key = search_key(asked)
+    named = [one for one in standings if any(key in search_key(n) for n in one.contestant.names)]
     if len(named) == 1:
         return named[0]
     raise SettingMistake(
-        "cli.unknown-contestant",
+        "cli.several-contestants" if named else "cli.unknown-contestant",
         asked=asked,
         known=some(one.contestant.id for one in named or standings),
     )
@@ -249,7 +291,7 @@ def standing_of(scored: Scored, asked: str) -> Standing:
 
 def some(ids: Iterable[ContestantId]) -> str:
     """The first few identifiers of a list."""
-    listed = sorted(ids)
+    listed = sorted(ids, key=id_order)
     return ", ".join(listed[:12]) + (" …" if len(listed) > 12 else "")
 
 

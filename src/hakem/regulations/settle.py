@@ -15,7 +15,7 @@ from hakem.result import PassedOut, Played, Points
 from hakem.scoring.rules import Rules
 from hakem.scoring.sheet import TEAM_FORMS, Contestant, ContestantId, Form, Line, Sheet
 from hakem.scoring.terms import Terms
-from hakem.scoring.vps import Scale
+from hakem.scoring.vps import Scale, Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,12 @@ def settle(
         one for line in sheet.lines for one in (*line.ns, *line.ew)
     }
     problems.extend(strangers(statute, known))
-    return Settled(sheet, rules, terms_of(statute, rules, form, known, table), tuple(problems))
+    terms = terms_of(statute, rules, form, known, table)
+    if terms.scale is not None and terms.scale.status is Status.RECONSTRUCTED:
+        problems.append(
+            Problem("vps.not-official", Severity.WARNING, params={"scale": terms.scale.name})
+        )
+    return Settled(sheet, rules, terms, tuple(problems))
 
 
 def in_sessions(lines: tuple[Line, ...], statute: Statute) -> Iterator[Line]:

@@ -4,19 +4,15 @@ Nothing here decides anything. The steps are those of scoring, done once more fo
 same functions, and told.
 """
 
-from collections.abc import Sequence
 from fractions import Fraction
 
 from hakem.errors import Param
-from hakem.result import Imps, Level, Percent, award_of, group_of, shares_of
+from hakem.result import Imps, Level, Percent, award_of, shares_of
 from hakem.scoring.artificial import level_of
-from hakem.scoring.butler import view_datum
+from hakem.scoring.comparison import comparison
 from hakem.scoring.explain_points import explain_score
-from hakem.scoring.field import groups, in_datum, seated
-from hakem.scoring.frequency import Chances, Weight, chances_of, expected, frequencies
-from hakem.scoring.matchpoints import beaten_and_tied, uses_fixed_percentages
+from hakem.scoring.field import seated
 from hakem.scoring.reasons import Reason
-from hakem.scoring.rules import Factoring
 from hakem.scoring.scored import BoardScore, LineScore, MatchScore, Scored, Standing
 from hakem.scoring.sheet import ContestantId, Form
 from hakem.seats import Side
@@ -41,12 +37,20 @@ def explain_line(scored: Scored, board: BoardScore, line: LineScore, side: Side)
         )
         scores = tuple(s for pair in zip(weights, scores, strict=True) for s in pair)
     steps = (*scores, *comparison(scored, board, line, side))
-    code = "line" if board.top is not None else "line-imps"
+    code = "line" if board.top is not None else LINE_TOLD.get(scored.form, "line-imps")
     numbers = {**about, "points": worth}
     if board.top:
         numbers |= {"top": board.top, "percent": worth / board.top * 100}
     return Reason(f"reason-score.{code}", form_clause(scored), numbers, worth, steps)
 
+
+#: How a line is told in the forms that know no top and do not count IMPs.
+LINE_TOLD = {
+    Form.TOTAL_POINTS: "line-points",
+    Form.BOARD_A_MATCH: "line-boards",
+    Form.POINT_A_BOARD: "line-boards",
+    Form.PATTON: "line-boards",
+}
 
 #: Where each form of scoring is laid down, and the setting whose clause stands beside the Law.
 FORM_CLAUSE = {
@@ -99,86 +103,6 @@ def explain_artificial(
     return Reason(f"reason-score.{code}-imps", "Law 12C2(b)", numbers, worth)
 
 
-def comparison(
-    scored: Scored, board: BoardScore, line: LineScore, side: Side
-) -> tuple[Reason, ...]:
-    """How the line compares with the others of its group."""
-    position = board.lines.index(line)
-    lines = [other.line for other in board.lines]
-    group = next(places for places in groups(lines) if position in places)
-    view = [chances_of(lines[i].result, lines[i].vulnerability, side) for i in group]
-    own = view[group.index(position)]
-    if own is None:
-        return ()
-    present = [chances for chances in view if chances is not None]
-    opening: tuple[Reason, ...] = ()
-    name = group_of(line.line.result)
-    if name:
-        opening = (Reason("reason-score.group", "Law 87", {"group": name, "n": len(present)}),)
-    if scored.form in {Form.MATCHPOINTS, Form.ASCHERMAN}:
-        return opening + matchpoint_steps(scored, board, own, present)
-    if scored.form is Form.BUTLER:
-        admitted = in_datum([lines[i] for i in group], scored.rules)
-        datum = view_datum(view, admitted, scored.rules.butler)
-        kept = sum(1 for c, yes in zip(view, admitted, strict=True) if c and yes)
-        numbers: dict[str, Param] = {
-            "n": kept,
-            "rule": scored.rules.butler.datum.value,
-        }
-        return (
-            *opening,
-            Reason(
-                "reason-score.datum", scored.rules.clause("butler.datum", "Law 78D"), numbers, datum
-            ),
-        )
-    if scored.form is Form.CROSS_IMPS:
-        numbers = {"n": len(present) - 1, "divisor": scored.rules.cross_imps.divisor.value}
-        return (*opening, Reason("reason-score.cross-imps", "Law 78B", numbers))
-    if scored.form is Form.TEAM_IMPS:
-        return other_table(board, line, side)
-    return opening
-
-
-def other_table(board: BoardScore, line: LineScore, side: Side) -> tuple[Reason, ...]:
-    """The score of the other table, and the team's points at both together."""
-    other = next((mate for mate in board.lines if mate is not line), None)
-    if other is None or other.score_ns is None or line.score_ns is None:
-        return ()
-    sign = 1 if side is Side.NS else -1
-    theirs = -sign * other.score_ns
-    swing = sign * line.score_ns + theirs
-    return (Reason("reason-score.swing", "Law 78B", {"other": theirs, "swing": swing}, swing),)
-
-
-def matchpoint_steps(
-    scored: Scored, board: BoardScore, own: Chances, present: Sequence[Chances]
-) -> tuple[Reason, ...]:
-    """Beaten and tied results; then the bringing of the board to the size of the field."""
-    table = frequencies(present)
-    rules = scored.rules.matchpoints
-    raw = expected(own, beaten_and_tied(table))
-    below: Weight = 0
-    level: Weight = 0
-    for points, weight in own:
-        below += weight * sum(w for p, w in table.items() if p < points)
-        level += weight * table[points]
-    others = len(present) - 1
-    counted = Reason(
-        "reason-score.beaten",
-        "Law 78A",
-        {"n": others, "beaten": below if len(own) == 1 else Fraction(below), "tied": level - 1},
-        raw,
-    )
-    results, field = len(present), board.field
-    if results == field or scored.form is Form.ASCHERMAN:
-        return (counted,)
-    numbers: dict[str, Param] = {"n": results, "field": field, "raw": raw}
-    if uses_fixed_percentages(results, field, rules):
-        return counted, Reason("reason-score.small-group", "Law 87", numbers)
-    code = "neuberg" if rules.factoring is Factoring.NEUBERG else "own-top"
-    return counted, Reason(f"reason-score.{code}", "Law 78A", numbers)
-
-
 def explain_total(scored: Scored, standing: Standing) -> Reason:
     """Why a contestant's total and percentage are what they are, board by board."""
     contestant = standing.contestant.id
@@ -216,7 +140,10 @@ def explain_total(scored: Scored, standing: Standing) -> Reason:
         for match in scored.matches
         if contestant in (match.home, match.away)
     )
-    code = "total-percent" if standing.percent is not None else "total"
+    code = "total"
+    if standing.percent is not None:
+        code = "total-percent" if len(standing.sessions) < 2 else "total-sessions"
+        numbers["sessions"] = len(standing.sessions)
     return Reason(
         f"reason-score.{code}",
         form_clause(scored),
@@ -252,7 +179,12 @@ def explain_place(scored: Scored, standing: Standing) -> Reason:
         "last": standing.last,
         "total": standing.total if standing.percent is None else standing.percent,
     }
-    code = "place-shared" if standing.tied else "place"
+    if standing.percent is None:
+        code = "reason-score.place-shared" if standing.tied else "reason-score.place"
+    else:
+        code = "reason-score.place-percent"
+        if standing.tied:
+            code = "reason-score.place-shared-percent"
     chain = "match_chain" if scored.matches else "pairs_chain"
     clause = scored.rules.clause(f"ranking.{chain}") if standing.reasons else ""
-    return Reason(f"reason-score.{code}", clause, numbers, standing.first, standing.reasons)
+    return Reason(code, clause, numbers, standing.first, standing.reasons)

@@ -166,13 +166,12 @@ def standings(
         *(bye_record(bye, rules, terms) for bye in terms.byes),
     ]
     unit = PenaltyUnit.VP if by_vps else PenaltyUnit.IMP
+    counted = [penalty for penalty in terms.penalties if penalty.unit is unit]
     totals = match_totals(
         played,
         contestants=tuple(teams),
         carry_over=terms.carry_over,
-        penalties=[
-            Deduction(p.contestant, p.amount, p.why) for p in terms.penalties if p.unit is unit
-        ],
+        penalties=[Deduction(p.contestant, p.amount, p.why) for p in counted],
     )
     problems = tuple(unit_problem(p) for p in terms.penalties if p.unit is not unit)
     sums = values(totals)
@@ -187,9 +186,7 @@ def standings(
     ranking = Ranking(
         None,
         tuple(
-            standing(
-                known, place, boards[place.contestant], items_told(totals[place.contestant], terms)
-            )
+            standing(known, place, boards, items_told(totals[place.contestant], counted))
             for place in rank(sums, chain if len(teams) > 2 else ())
         ),
         RankedBy.VPS if by_vps else RankedBy.BOARDS,
@@ -221,7 +218,10 @@ def bye_record(bye: Bye, rules: Rules, terms: Terms) -> MatchRecord:
 
 
 def standing(
-    known: dict[ContestantId, Contestant], place: Place, boards: int, items: tuple[Reason, ...]
+    known: dict[ContestantId, Contestant],
+    place: Place,
+    boards: dict[ContestantId, int],
+    items: tuple[Reason, ...],
 ) -> Standing:
     """A team's place with what it stands on."""
     return Standing(
@@ -230,7 +230,7 @@ def standing(
         place.last,
         place.total,
         None,
-        boards,
+        boards[place.contestant],
         items=items,
         reasons=place.reasons,
     )

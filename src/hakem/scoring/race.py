@@ -102,7 +102,7 @@ def standings(
         for contestant, own in sessions.items()
     }
     has_percents = any(board.top for board in boards)
-    deductions, problems = deductions_of(shares, has_percents, terms)
+    deductions, counted, problems = deductions_of(shares, has_percents, terms)
     totals = session_totals(
         by_session,
         weights=terms.weights,
@@ -113,7 +113,7 @@ def standings(
     )
     most = max((len(own) for own in shares.values()), default=0)
     scores = {
-        contestant: score_of(own, sessions[contestant], totals[contestant], most, rules, terms)
+        contestant: score_of(own, sessions[contestant], totals[contestant], most, rules, counted)
         for contestant, own in shares.items()
     }
     known = {contestant.id: contestant for contestant in sheet.contestants}
@@ -154,11 +154,11 @@ def score_of(
     total: Total,
     most: int,
     rules: Rules,
-    terms: Terms,
+    penalties: Sequence[Penalty],
 ) -> Score:
     """One contestant's result: the sessions, carry-over and penalties, and what is printed."""
     added = [item for item in total.items if item.kind is not ItemKind.SESSION]
-    items = items_told(total, terms)
+    items = items_told(total, penalties)
     available = sum((share.top for share in shares if share.top), Fraction(0))
     if not available:
         return Score(sessions, total.value, None, items)
@@ -171,12 +171,12 @@ def score_of(
     return Score(sessions, points + extra * top / 100, percent + extra, items)
 
 
-def items_told(total: Total, terms: Terms) -> tuple[Reason, ...]:
-    """Byes and carry-over as they count, penalties in the unit in which they were given."""
+def items_told(total: Total, penalties: Sequence[Penalty]) -> tuple[Reason, ...]:
+    """Byes and carry-over as they count; `penalties` that count, in the unit they were given in."""
     kept = {ItemKind.BYE, ItemKind.CARRY_OVER}
     return (
         *(item.reason for item in total.items if item.kind in kept),
-        *(p.as_reason() for p in terms.penalties if p.contestant == total.contestant),
+        *(p.as_reason() for p in penalties if p.contestant == total.contestant),
     )
 
 
@@ -192,16 +192,17 @@ def printed_total(
 
 def deductions_of(
     shares: Mapping[ContestantId, Sequence[Share]], has_percents: bool, terms: Terms
-) -> tuple[list[Deduction], tuple[Problem, ...]]:
-    """What every penalty takes off its total, and the penalties whose unit means nothing here."""
-    deductions, problems = [], []
+) -> tuple[list[Deduction], tuple[Penalty, ...], tuple[Problem, ...]]:
+    """What every penalty takes off its total; the penalties that count; those that cannot."""
+    deductions, counted, problems = [], [], []
     for penalty in terms.penalties:
         amount = in_unit_of_total(penalty, shares.get(penalty.contestant, ()), has_percents)
         if amount is None:
             problems.append(unit_problem(penalty))
         else:
             deductions.append(Deduction(penalty.contestant, amount, penalty.why))
-    return deductions, tuple(problems)
+            counted.append(penalty)
+    return deductions, tuple(counted), tuple(problems)
 
 
 def in_unit_of_total(

@@ -104,9 +104,12 @@ def verify(scored: Scored) -> Verification:
             if difference is not None:
                 differences.append(difference)
     touched = {who for d in differences if d.kind is Kind.LINE for who in d.whose}
+    rows_missing = any(len(board.lines) < board.field for board in scored.boards)
+    most = max((s.boards for r in scored.rankings for s in r.standings), default=0)
     for ranking in scored.rankings:
         for standing in ranking.standings:
-            for kind, difference in standing_checks(standing, touched):
+            short = rows_missing and standing.boards < most
+            for kind, difference in standing_checks(standing, touched, short):
                 compared[kind] += 1
                 if difference is not None:
                     differences.append(difference)
@@ -258,8 +261,11 @@ def edited_by_hand(line: LineScore, board: BoardScore) -> bool:
     return len(same) > 1
 
 
-def standing_checks(standing: Standing, touched: set[ContestantId]) -> Iterator[Check]:
-    """The total, the percentage and the place of a contestant. `touched`: whose lines differ."""
+def standing_checks(standing: Standing, touched: set[ContestantId], short: bool) -> Iterator[Check]:
+    """The total, the percentage and the place of a contestant.
+
+    `touched`: whose lines differ; `short`: the contestant played less than others, and rows miss.
+    """
     own = standing.contestant.published
     for kind, printed, ours in (
         (Kind.TOTAL, own.total, standing.total),
@@ -273,6 +279,8 @@ def standing_checks(standing: Standing, touched: set[ContestantId]) -> Iterator[
         cause = Cause.UNKNOWN
         if standing.contestant.id in touched:
             cause = Cause.FOLLOWS_FROM_LINES
+        elif short:
+            cause = Cause.ROWS_MISSING
         elif abs(Fraction(printed) - ours) <= last_digit(printed):
             cause = Cause.ROUNDING
         yield kind, Difference(kind, cause, "", (standing.contestant.id,), None, str(printed), ours)

@@ -85,14 +85,15 @@ def row(difference: Difference, lang: Lang) -> tuple[str, ...]:
         whose,
         difference.published,
         number(difference.computed, lang, max(decimals, 2), trim=True, group=False),
-        say(f"verify.cause-{difference.cause.value}", lang),
+        say(f"verify.short-{difference.cause.value}", lang),
     )
 
 
 def causes(verification: Verification, lang: Lang) -> Table:
-    """How often each cause was found."""
+    """How often each cause was found, and what its short name means."""
     table = Table(box=None, pad_edge=False, show_header=False)
     found = Counter(difference.cause for difference in verification.differences)
     for cause, count in found.most_common():
-        table.add_row(f"{count} ×", say(f"verify.cause-{cause.value}", lang))
+        short = say(f"verify.short-{cause.value}", lang)
+        table.add_row(f"{count} ×", short, say(f"verify.cause-{cause.value}", lang))
     return table

@@ -264,7 +264,8 @@ class Rows:
         """The name of a board, with session and section where there are several."""
         parts = [say("ui.board-n", self.lang, board=board.board)]
         if self._several_sections and board.section:
-            parts.append(say("ui.section-n", self.lang, section=board.section))
+            section = say("ui.section-n", self.lang, section=board.section)
+            parts.append(board.section if self.scored.matches else section)
         if self._several_sessions and board.session:
             parts.append(say("ui.session-n", self.lang, session=board.session))
         return ", ".join(parts)
