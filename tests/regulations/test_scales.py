@@ -3,7 +3,8 @@
 import pytest
 
 from hakem.errors import SettingMistake
-from hakem.regulations.scales import NAMES, loads, named
+from hakem.regulations.scale_names import NAMES
+from hakem.regulations.scales import loads, named
 from hakem.scoring.vps import Status
 
 GOOD = """kind = "steps"

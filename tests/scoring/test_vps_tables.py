@@ -5,8 +5,10 @@ from fractions import Fraction
 import pytest
 
 from hakem.errors import SettingMistake
-from hakem.regulations.scales import NAMES, named
-from hakem.scoring.vps import FractionalMargin, VictoryPoints
+from hakem.regulations.scale_names import NAMES
+from hakem.regulations.scales import named
+from hakem.scoring.rules import FractionalMargin
+from hakem.scoring.vps import VictoryPoints
 
 # Each class as it is printed: the margins, and the winner's victory points.
 # bridgehands.com, "Victory Points" (North America), 6-8 and 9-11 boards.

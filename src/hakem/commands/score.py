@@ -4,7 +4,6 @@ import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
-from importlib.resources import files
 from pathlib import Path
 
 from hakem import formats
@@ -16,7 +15,6 @@ from hakem.i18n.words import say
 from hakem.regulations.event_file import read_statute
 from hakem.regulations.settle import settle
 from hakem.regulations.statute import Statute
-from hakem.scoring.explain import explain_line, explain_place, explain_total
 from hakem.scoring.ranking import Place as Ranked
 from hakem.scoring.ranking import id_order
 from hakem.scoring.reasons import Reason
@@ -26,6 +24,8 @@ from hakem.scoring.tally import tally
 from hakem.scoring.verify import Verification
 from hakem.scoring.vps import Scale
 
+#: The sample event that comes with Hakem.
+SAMPLE = Path(__file__).parents[1] / "sample"
 #: The regulation that is followed where nothing names one.
 USUAL_REGULATION = "tbf"
 
@@ -127,8 +127,7 @@ def with_cut(scored: Scored, statute: Statute) -> Scored:
 def read_files(call: Call) -> tuple[Sheet, tuple[Problem, ...]]:
     """Every file of the call as one sheet."""
     if call.sample:
-        sample = files("hakem.sample").joinpath("evening.csv")
-        return formats.read(sample.read_bytes(), sample.name)
+        return formats.read((SAMPLE / "evening.csv").read_bytes(), "evening.csv")
     if not call.files:
         raise FileMistake("cli.no-file")
     sheets: list[Sheet] = []
@@ -179,8 +178,7 @@ def read_bytes(name: str) -> bytes:
 def read_event(call: Call) -> Statute:
     """The event's own statute; an empty one where the call names none."""
     if call.sample and call.event is None:
-        sample = files("hakem.sample").joinpath("event.toml")
-        return read_statute(sample.read_text("utf-8"), sample.name)
+        return read_statute((SAMPLE / "event.toml").read_text("utf-8"), "event.toml")
     if call.event is None:
         return Statute()
     try:
@@ -251,6 +249,7 @@ def write(call: Call, lang: Lang, scored: Scored, verification: Verification | N
 
         print_verification(verification, lang)
     if call.html is not None:
+        from hakem.scoring.explain import explain_line
         from hakem.sheets.html import to_html
 
         write_text(call.html, to_html(scored, lang, partial(explain_line, scored)))
@@ -268,6 +267,8 @@ def reasons(call: Call, scored: Scored) -> tuple[Reason, ...]:
     """The explanation asked for: a contestant's total and place."""
     if call.explain is None:
         return ()
+    from hakem.scoring.explain import explain_place, explain_total
+
     standing = standing_of(scored, call.explain)
     return explain_total(scored, standing), explain_place(scored, standing)
 

@@ -27,7 +27,7 @@ standard of the WBF, which falls back on the Laws. Every setting remembers who s
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
 from hakem.errors import Place, SettingMistake
 from hakem.regulations.document import Spot, nearest, parse
@@ -50,6 +50,8 @@ from hakem.regulations.values import (
 )
 from hakem.scoring.rules import Rules
 
+_HERE = Path(__file__).parent
+
 
 @dataclass(frozen=True, slots=True)
 class Statement:
@@ -66,8 +68,7 @@ class Statement:
 @cache
 def available() -> tuple[str, ...]:
     """The names of the regulations that come with Hakem."""
-    names = (entry.name for entry in files("hakem.regulations").iterdir())
-    return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
+    return tuple(sorted(path.stem for path in _HERE.glob("*.toml")))
 
 
 @cache
@@ -77,7 +78,7 @@ def named(name: str) -> Regulation:
         raise SettingMistake(
             "regulation.unknown", name=name, nearest=nearest(name, available(), len(available()))
         )
-    text = files("hakem.regulations").joinpath(f"{name}.toml").read_text(encoding="utf-8")
+    text = (_HERE / f"{name}.toml").read_text(encoding="utf-8")
     return loads(text, f"{name}.toml")
 
 

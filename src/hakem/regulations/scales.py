@@ -21,11 +21,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from functools import cache
-from importlib.resources import files
 from itertools import pairwise
+from pathlib import Path
 
 from hakem.errors import Bug, SettingMistake
 from hakem.regulations.document import Spot, nearest, parse
+from hakem.regulations.scale_names import NAMES, NONE, PERCENT_SOURCES
 from hakem.regulations.values import (
     read_choice,
     read_fraction,
@@ -34,28 +35,13 @@ from hakem.regulations.values import (
     read_whole,
     shown,
 )
-from hakem.scoring.vps import Curve, FractionalMargin, ImpsThemselves, Scale, Status
+from hakem.scoring.rules import FractionalMargin
+from hakem.scoring.vps import Curve, ImpsThemselves, Scale, Status
 from hakem.scoring.vps_percent import PercentScale, read_percent_table
 from hakem.scoring.vps_tables import Band, RootScaled, Step, Tables
 from hakem.scoring.vps_wbf import Continuous, Discrete
 
-#: The name of "no conversion"; an empty name means the same.
-NONE = "none"
-#: The scales that come with Hakem.
-NAMES = (
-    "wbf-continuous-20",
-    "wbf-discrete-20",
-    "acbl-20",
-    "acbl-30",
-    "sbu-20",
-    "legacy-25-reconstructed",
-    NONE,
-)
-#: The scales for percentages that come with Hakem, with their sources.
-PERCENT_SOURCES = {
-    "percent-20-7-boards": "Oxford Bridge Association, Swiss pairs of 7-board matches"
-}
-
+_DATA = Path(__file__).parent / "scales_data"
 _KEYS = ("kind", "edition", "source", "status", "full", "decimals")
 _TABLE_KEYS = ("boards", "margins", "winner", "loser", "status")
 
@@ -108,7 +94,7 @@ def percent_named(name: str) -> PercentScale:
 
 
 def _text(file: str) -> str:
-    return files("hakem.regulations").joinpath("scales_data", file).read_text(encoding="utf-8")
+    return (_DATA / file).read_text(encoding="utf-8")
 
 
 @dataclass(frozen=True, slots=True)

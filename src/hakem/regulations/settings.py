@@ -12,13 +12,12 @@ from types import NoneType, UnionType
 from typing import TypeVar, get_args, get_origin, get_type_hints
 
 from hakem.errors import Bug
-from hakem.regulations import scales, values
+from hakem.regulations import scale_names, values
 from hakem.regulations.document import Spot
 from hakem.regulations.regulation import Value
 from hakem.scoring.rules import Rules
 from hakem.scoring.ties_match import MATCH_STEPS
 from hakem.scoring.ties_pairs import PAIRS_STEPS
-from hakem.scoring.vps import FractionalMargin
 
 _Rules = TypeVar("_Rules")
 _Reader = Callable[[Spot, object], Value]
@@ -50,8 +49,7 @@ LIMITS: Mapping[str, Mapping[str, _Limits]] = {
 #: The names that a text, or each text of a list, must be one of.
 NAMES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "teams": {
-        "vp_scale": (*scales.NAMES, *scales.PERCENT_SOURCES),
-        "vp_fraction": tuple(FractionalMargin),
+        "vp_scale": (*scale_names.NAMES, *scale_names.PERCENT_SOURCES),
     },
     "ranking": {"match_chain": MATCH_STEPS, "pairs_chain": PAIRS_STEPS},
 }

@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from pathlib import PurePath
 
 from hakem.errors import Place, Problem, Severity
-from hakem.regulations import scales
 from hakem.regulations.statute import Correction, Statute
 from hakem.result import PassedOut, Played, Points
 from hakem.scoring.rules import Rules
@@ -152,6 +151,8 @@ def terms_of(
     """What the statute adds, of those who took part."""
     scale = table
     if scale is None and form in TEAM_FORMS and rules.teams.vp_scale:
+        from hakem.regulations import scales  # only team events need the tables
+
         scale = scales.named(rules.teams.vp_scale, rules.teams.vp_fraction)
     return Terms(
         scale if scale is not None and scale.full else None,

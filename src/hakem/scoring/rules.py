@@ -131,6 +131,14 @@ class Patton(StrEnum):
     ICELAND = "iceland"  # IMPs to 20 VP and boards to 20 VP
 
 
+class FractionalMargin(StrEnum):
+    """What a margin that is not a whole number of IMPs does (weighted scores make such)."""
+
+    FORMULA = "formula"  # read on the curve as it is, then rounded
+    INTERPOLATE = "interpolate"  # between the two rows of the table, then rounded
+    ROUND = "round"  # the margin is rounded first, halves away from zero
+
+
 @dataclass(frozen=True, slots=True)
 class TeamRules:
     """How two tables of the same boards are compared, and a match is turned to victory points."""
@@ -143,7 +151,7 @@ class TeamRules:
     #: the name of the scale: see scoring.vps; "" for none
     vp_scale: str = "wbf-continuous-20"
     #: what a fraction of an IMP in the margin does: see scoring.vps
-    vp_fraction: str = "formula"
+    vp_fraction: FractionalMargin = FractionalMargin.FORMULA
     #: VPs of a bye, as a share of the scale's full sum; one half is a draw (TBF 10(j)3dd)
     bye_share: Fraction = Fraction(1, 2)
 

@@ -1,8 +1,6 @@
 """From a sheet to everything that scoring answers, by a form under rules: the one road."""
 
 from hakem.errors import Problem
-from hakem.scoring import league, race
-from hakem.scoring.field import score_boards
 from hakem.scoring.rules import Rules
 from hakem.scoring.scored import Scored
 from hakem.scoring.sheet import TEAM_FORMS, Form, Sheet
@@ -22,9 +20,15 @@ def tally(
     whose table is not known).
     """
     terms = terms or Terms()
+    # Each kind of event brings in its own modules: a club's evening needs no matches.
     if form in TEAM_FORMS:
+        from hakem.scoring import league
+
         matches, boards, rankings, found = league.score_matches(sheet, form, rules, terms)
         return Scored(sheet, form, rules, rankings, boards, matches, (*problems, *found))
+    from hakem.scoring import race
+    from hakem.scoring.field import score_boards
+
     boards, found = score_boards(sheet.lines, form, rules)
     rankings, more = race.standings(sheet, boards, rules, terms)
     return Scored(sheet, form, rules, rankings, boards, (), (*problems, *found, *more))

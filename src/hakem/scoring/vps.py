@@ -13,6 +13,7 @@ from typing import Protocol
 
 from hakem.errors import Param, SettingMistake
 from hakem.scoring.reasons import Reason
+from hakem.scoring.rules import FractionalMargin
 
 
 class Status(StrEnum):
@@ -22,14 +23,6 @@ class Status(StrEnum):
     DERIVED = "derived"  # found by a published rule, no published table seen
     RECONSTRUCTED = "reconstructed"  # our own completion of what results prove; not official
     FEDERATION = "federation"  # a table that the federation or the event supplied
-
-
-class FractionalMargin(StrEnum):
-    """What a margin that is not a whole number of IMPs does (weighted scores make such)."""
-
-    FORMULA = "formula"  # read on the curve as it is, then rounded
-    INTERPOLATE = "interpolate"  # between the two rows of the table, then rounded
-    ROUND = "round"  # the margin is rounded first, halves away from zero
 
 
 @dataclass(frozen=True, slots=True)
