@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 RUN := $(VENV)/.run-ready
 DEV := $(VENV)/.dev-ready
 
-.PHONY: help run test check format bench soak conformance conformance-peers lock clean
+.PHONY: help run test check format bench pictures soak conformance conformance-peers lock clean
 
 help:            ## say what can be made
 	@grep -E '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
@@ -40,6 +40,9 @@ format: $(DEV)   ## put the code in its one form
 bench: $(DEV)    ## measure speed against peers, as ratios in one run
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.lock
 	$(BIN)/python -m bench
+
+pictures: $(DEV) ## renew the pictures of the README (needs Chromium)
+	$(BIN)/python docs/pictures/make.py
 
 soak: $(DEV)     ## long campaigns: fuzzing of every reader, large random fields
 	HAKEM_SOAK=1 $(BIN)/pytest -n auto tests
