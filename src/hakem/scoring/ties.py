@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from fractions import Fraction
-from hashlib import sha256
+
 
 from hakem.errors import Mistake, Param, SettingMistake
 from hakem.scoring.reasons import Reason
@@ -95,6 +95,8 @@ class SeededLots:
         >>> SeededLots("2024").lot("7")[:8]
         '1ef2f74d'
         """
+        from hashlib import sha256  # lots are rare, and the module is slow to load
+
         return sha256(f"{self.seed}\n{contestant}".encode()).hexdigest()
 
 
