@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from fractions import Fraction
 
-
 from hakem.errors import Mistake, Param, SettingMistake
 from hakem.scoring.reasons import Reason
 from hakem.scoring.sheet import ContestantId
