@@ -26,6 +26,8 @@ from hakem.scoring.field import score_boards
 from hakem.scoring.rules import (
     ArtificialRules,
     Comparison,
+    CrossDivisor,
+    CrossImpRules,
     FieldRules,
     MatchpointRules,
     Rules,
@@ -204,6 +206,29 @@ def test_an_award_without_a_number_in_the_form_is_told_and_left_out() -> None:
     assert len(problems) == 2
 
 
+def test_12C2b_an_award_is_a_sum_where_lines_are_sums() -> None:
+    """Three results: a sum over two comparisons, so average plus is six; over all scores, two."""
+    plus = Artificial(Level.AVERAGE_PLUS, Level.AVERAGE_MINUS)
+    for divisor, worth in [
+        (CrossDivisor.NONE, 6),
+        (CrossDivisor.COMPARISONS, 3),
+        (CrossDivisor.SCORES, 2),
+        (CrossDivisor.FIELD, 3),
+    ]:
+        rules = Rules(cross_imps=CrossImpRules(divisor=divisor))
+        lines = [line(1, "N0", "E0", plus), *scores(1, 100, 100)]
+        board = one_board(*lines, form=Form.CROSS_IMPS, rules=rules)
+        assert points(board)[0] == (worth, -worth)
+
+
+def test_an_artificial_score_has_no_value_in_total_points() -> None:
+    plus = Artificial(Level.AVERAGE_PLUS, Level.AVERAGE_MINUS)
+    lines = [line(1, "N0", "E0", plus), *scores(1, 420)]
+    (board,), problems = score_boards(lines, Form.TOTAL_POINTS, Rules())
+    assert points(board)[0] == (None, None)
+    assert {p.code for p in problems} == {"scoring.award-has-no-number"}
+
+
 # -- the field -------------------------------------------------------------------------------------
 
 
@@ -234,6 +259,22 @@ def test_sections_may_be_compared_apart() -> None:
     )
     assert [p[0] for p in points(together[0])] == [0, 2, 4, 6]
     assert [[p[0] for p in points(board)] for board in apart] == [[0, 2], [0, 2]]
+
+
+def test_one_table_alone_is_an_average_and_average_plus_sixty() -> None:
+    board = one_board(flat(1, "N0", "E0", 420))
+    assert (board.field, board.top) == (2, 2)
+    assert points(board) == [(1, 1)]
+    plus = Artificial(Level.AVERAGE_PLUS, Level.AVERAGE_MINUS)
+    board = one_board(line(1, "N0", "E0", plus))
+    assert points(board) == [(Fraction("1.2"), Fraction("0.8"))]
+
+
+def test_a_stated_field_smaller_than_a_board_is_told_and_not_used() -> None:
+    rules = Rules(field=FieldRules(size=2))
+    (board,), problems = score_boards(scores(1, 100, 110, 120), Form.MATCHPOINTS, rules)
+    assert [p.code for p in problems] == ["scoring.field-too-small"]
+    assert [p[0] for p in points(board)] == [0, 2, 4]
 
 
 def test_a_field_of_stated_size() -> None:

@@ -1,5 +1,6 @@
 """Team boards, matches and their rankings."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -12,8 +13,8 @@ from hakem.result import Artificial, Level, Points, Share, Split, Weighted
 from hakem.scoring.imps import imps
 from hakem.scoring.penalties import Penalty, PenaltyUnit
 from hakem.scoring.rules import Patton, Rules, TeamRules
-from hakem.scoring.scored import MatchScore, Scored
-from hakem.scoring.sheet import Form, Line
+from hakem.scoring.scored import MatchScore, RankedBy, Scored
+from hakem.scoring.sheet import Contestant, Form, Line
 from hakem.scoring.tally import tally
 from hakem.scoring.teams import board_worth
 from hakem.scoring.terms import Bye, Terms
@@ -195,3 +196,144 @@ def test_a_match_is_the_sum_of_its_boards_and_mirrors(swings: list[tuple[int, in
     other = match(*mirrored)
     assert (other.points_home, other.points_away) == (one.points_away, one.points_home)
     assert (one.vp_home or 0) + (one.vp_away or 0) == 20
+
+
+# -- matches that are not whole --------------------------------------------------------------------
+
+WBF_20 = scales.named("wbf-continuous-20")
+
+
+def test_a_match_without_a_board_that_counts_leaves_the_league_in_vps() -> None:
+    """Round 1 is whole, round 2 has a board that was played at one table only."""
+    lines = [
+        *board(1, 420, -50, round="1"),
+        line(2, "Elm", "Ash", Points(100), round="2"),
+        line(1, "Ash", "Oak", Points(50), round="3"),
+        line(1, "Oak", "Ash", Points(50), round="3"),
+    ]
+    scored = tally(sheet(*lines), Form.TEAM_IMPS, Rules(), WBF)
+    (ranking,) = scored.rankings
+    assert ranking.by is RankedBy.VPS
+    totals = {s.contestant.id: s.total for s in ranking.standings}
+    first = WBF_20.share(10, 1)
+    assert totals == {"Oak": first.home + 10, "Elm": first.away, "Ash": 10}
+
+
+def test_cancelled_boards_do_not_widen_the_scale() -> None:
+    lines = [*board(1, 420, -50), line(2, "Oak", "Elm", "NP"), line(2, "Elm", "Oak", "NP")]
+    one = match(*lines)
+    assert one.boards == 1
+    assert one.vp_home == WBF_20.share(10, 1).home
+
+
+@pytest.mark.parametrize(
+    ("form", "rules", "expected"),
+    [  # a bye is half of what a match of two boards shares (TBF 10(j)3dd)
+        (Form.TEAM_IMPS, TeamRules(), 10),
+        (Form.BOARD_A_MATCH, TeamRules(), 2),
+        (Form.POINT_A_BOARD, TeamRules(), 1),
+        (Form.PATTON, TeamRules(patton=Patton.JFR), 3),
+        (Form.PATTON, TeamRules(patton=Patton.ICELAND), 20),
+        (Form.HYBRID, TeamRules(), 20),
+    ],
+)
+def test_tbf_10j3dd_a_bye_is_half_of_a_match(form: Form, rules: TeamRules, expected: int) -> None:
+    lines = [*board(1, 420, 400, round="1"), *board(2, 100, 100, round="1")]
+    terms = Terms(scale=WBF_20, byes=(Bye("Ash", "1"),))
+    scored = tally(
+        replace(sheet(*lines), contestants=(*sheet(*lines).contestants, Contestant("Ash"))),
+        form,
+        Rules(teams=rules),
+        terms,
+    )
+    totals = {s.contestant.id: s.total for s in scored.rankings[0].standings}
+    assert totals["Ash"] == expected
+
+
+def test_a_hybrid_shares_its_full_sum_among_the_boards_that_count() -> None:
+    lines = [
+        *board(1, 420, 400),
+        *board(2, 100, 100),
+        line(3, "Oak", "Elm", "NP"),
+        line(3, "Elm", "Oak", "NP"),
+    ]
+    one = match(*lines, form=Form.HYBRID)
+    assert one.vp_home is not None
+    assert one.vp_away is not None
+    assert one.vp_home + one.vp_away == 40
+    # boards 3 of 4, IMPs 1 over two boards
+    assert one.vp_home == WBF_20.share(1, 2).home + 15
+
+
+def test_patton_weighs_what_is_weighted() -> None:
+    """60 % of +400 and 40 % of -50 against -50 at the other table: 450 points and none.
+
+    10 IMPs and 0 weighted: 6 IMPs of one board; the board is won 60 %, tied 40 %: 1.6 of 2, which
+    is 16 of 20.
+    """
+    ruling = Weighted.both(Share(Fraction(3, 5), Points(400)), Share(Fraction(2, 5), Points(-50)))
+    lines = [line(1, "Oak", "Elm", ruling), line(1, "Elm", "Oak", Points(-50))]
+    rules = Rules(teams=TeamRules(patton=Patton.ICELAND))
+    one = match(*lines, form=Form.PATTON, rules=rules)
+    assert one.points_home == WBF_20.share(Fraction(6), 1).home + 16
+
+
+def test_patton_in_poland_ties_ten_points_whatever_the_event_says_of_others() -> None:
+    one = match(*board(1, 430, 420), form=Form.PATTON, rules=Rules(teams=TeamRules()))
+    # the board is tied 1-1; collected 430 and 420: less than a tenth apart, half a point each
+    assert (one.points_home, one.points_away) == (Fraction(3, 2), Fraction(3, 2))
+
+
+def test_86B2_what_a_team_lost_by_an_unbalanced_award_is_not_forgotten() -> None:
+    """Average minus for both on one board, average minus and average on the other: -6 and -3."""
+    both = Artificial(Level.AVERAGE_MINUS, Level.AVERAGE_MINUS)
+    one_side = Artificial(Level.AVERAGE_MINUS, Level.AVERAGE)
+    lines = [
+        line(1, "Oak", "Elm", both),
+        line(1, "Elm", "Oak", Points(100)),
+        line(2, "Oak", "Elm", one_side),
+        line(2, "Elm", "Oak", Points(100)),
+    ]
+    one = match(*lines)
+    assert (one.margin_home, one.margin_away) == (-6, -3)
+    scored = tally(sheet(*lines), Form.TEAM_IMPS, Rules())
+    assert [s.contestant.id for s in scored.rankings[0].standings] == ["Elm", "Oak"]
+    assert scored.rankings[0].standings[0].first == 1
+
+
+def test_each_team_is_told_its_own_margin() -> None:
+    plus = Artificial(Level.AVERAGE_PLUS, Level.AVERAGE)
+    lines = [
+        line(1, "Oak", "Elm", plus),
+        line(1, "Elm", "Oak", Points(100)),
+        *board(2, 420, -50),
+    ]
+    one = match(*lines)
+    assert one.reason_home is not None
+    assert one.reason_away is not None
+    assert one.reason_home.numbers["margin"] == 13
+    assert one.reason_away.numbers["margin"] == 10
+
+
+@pytest.mark.parametrize(
+    ("form", "unit", "counts"),
+    [
+        (Form.BOARD_A_MATCH, PenaltyUnit.MATCHPOINTS, True),
+        (Form.BOARD_A_MATCH, PenaltyUnit.IMP, False),
+        (Form.TEAM_IMPS, PenaltyUnit.IMP, True),
+        (Form.TEAM_IMPS, PenaltyUnit.VP, False),  # two teams alone are ranked by their IMPs
+    ],
+)
+def test_a_penalty_counts_in_the_unit_of_the_totals(
+    form: Form, unit: PenaltyUnit, counts: bool
+) -> None:
+    terms = Terms(penalties=(Penalty("Oak", Fraction(1), unit),))
+    lines = board(1, 420, -50)
+    fined = tally(sheet(*lines), form, Rules(), terms)
+    free = tally(sheet(*lines), form, Rules())
+
+    def oak(scored: Scored) -> Fraction:
+        return next(s.total for s in scored.rankings[0].standings if s.contestant.id == "Oak")
+
+    assert oak(free) - oak(fined) == (1 if counts else 0)
+    assert bool(fined.problems) is not counts

@@ -15,6 +15,7 @@ from hakem.scoring.field import seated
 from hakem.scoring.reasons import Reason
 from hakem.scoring.scored import BoardScore, LineScore, MatchScore, Scored, Standing
 from hakem.scoring.sheet import ContestantId, Form
+from hakem.scoring.teams import WIN_WORTH
 from hakem.seats import Side
 
 
@@ -100,6 +101,11 @@ def explain_artificial(
         if usual is not None and percent != usual:
             return Reason(f"reason-score.{code}-session", "Law 12C2(c)", numbers, worth)
         return Reason(f"reason-score.{code}", "Law 12C2(a)", numbers, worth)
+    if scored.form in WIN_WORTH:
+        percent = worth / WIN_WORTH[scored.form] * 100
+        return Reason(
+            "reason-score.artificial-board", "Law 12C2(a)", {**numbers, "percent": percent}, worth
+        )
     return Reason(f"reason-score.{code}-imps", "Law 12C2(b)", numbers, worth)
 
 
@@ -167,7 +173,8 @@ def explain_match(scored: Scored, match: MatchScore, team: ContestantId) -> Reas
         "n": match.boards,
         "round": match.round,
     }
-    steps = (match.reason,) if match.reason is not None else ()
+    why = match.reason_home if at_home else match.reason_away
+    steps = (why,) if why is not None else ()
     clause = form_clause(scored)
     return Reason("reason-score.match", clause, numbers, own if vp is None else vp, steps)
 

@@ -5,7 +5,7 @@ becomes numbers, and everything else (groups of fouled boards, artificial scores
 exception) is the same for all.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -24,7 +24,7 @@ from hakem.result import (
 )
 from hakem.scoring.artificial import imps_of, percent_of
 from hakem.scoring.butler import board_butler, view_datum
-from hakem.scoring.cross_imps import board_cross_imps
+from hakem.scoring.cross_imps import board_cross_imps, divided
 from hakem.scoring.frequency import Chances, chances_of, mean_points
 from hakem.scoring.matchpoints import board_ascherman, board_matchpoints, top_of
 from hakem.scoring.rules import Comparison, Rules
@@ -47,8 +47,15 @@ class Board:
     field: int
 
 
+#: With one result there is nothing to compare: it is an average, of a field that could have been.
+SMALLEST_FIELD = 2
+
+
 def boards_of(lines: Iterable[Line], rules: Rules) -> tuple[Board, ...]:
-    """The boards of a field in the order they first come, with the size of their field."""
+    """The boards of a field in the order they first come, with the size of their field.
+
+    A size that the rules state holds where no board has more results than that.
+    """
     gathered: dict[BoardKey, list[Line]] = {}
     for line in lines:
         section = line.section if rules.field.compare is Comparison.SECTION else ""
@@ -57,15 +64,33 @@ def boards_of(lines: Iterable[Line], rules: Rules) -> tuple[Board, ...]:
     for key, board in gathered.items():
         results = sum(1 for line in board if has_award(line))
         full[key[:2]] = max(full.get(key[:2], 0), results)
+    least = rules.field.size or SMALLEST_FIELD
     return tuple(
-        Board(key, tuple(board), rules.field.size or full[key[:2]])
-        for key, board in gathered.items()
+        Board(key, tuple(board), max(full[key[:2]], least)) for key, board in gathered.items()
     )
+
+
+def size_problems(boards: Sequence[Board], rules: Rules) -> Iterator[Problem]:
+    """Boards with more results than the rules say a full board has: the size cannot be right."""
+    stated = rules.field.size
+    for board in boards:
+        if stated is not None and board.field > stated:
+            yield Problem(
+                "scoring.field-too-small",
+                Severity.WARNING,
+                board.lines[0].place,
+                {"size": stated, "n": board.field},
+            )
+            return
 
 
 def has_award(line: Line) -> bool:
     """Whether a side gets anything for the line: it is one of the results of the board."""
     return any(award_of(line.result, side) is not None for side in Side)
+
+
+#: Forms in which a board of a field is worth IMPs.
+IMP_FORMS = frozenset({Form.BUTLER, Form.CROSS_IMPS})
 
 
 def has_top(form: Form) -> bool:
@@ -138,7 +163,7 @@ def score_boards(
     boards = boards_of(lines, rules)
     worths = [{side: side_worths(board, side, form, rules) for side in Side} for board in boards]
     elsewhere = percent_elsewhere(boards, worths, form, rules)
-    problems: list[Problem] = []
+    problems: list[Problem] = list(size_problems(boards, rules))
     scored = []
     for board, by_side in zip(boards, worths, strict=True):
         for side in Side:
@@ -181,7 +206,6 @@ def give_artificial(
     problems: list[Problem],
 ) -> None:
     """Fill in what the artificial scores of one side are worth, now that the rest is known."""
-    top = form_top(form, board.field, rules)
     for i, line in enumerate(board.lines):
         award = award_of(line.result, side)
         if not isinstance(award, Level | Percent | Imps):
@@ -189,9 +213,8 @@ def give_artificial(
         mine = [
             elsewhere[line.session, c] for c in seated(line, side) if (line.session, c) in elsewhere
         ]
-        worths[i] = artificial_worth(
-            award, top, sum(mine, Fraction(0)) / len(mine) if mine else None, rules
-        )
+        other_boards = sum(mine, Fraction(0)) / len(mine) if mine else None
+        worths[i] = artificial_worth(award, board, other_boards, form, rules)
         if worths[i] is None:
             problems.append(
                 Problem(
@@ -204,13 +227,24 @@ def give_artificial(
 
 
 def artificial_worth(
-    award: ArtificialAward, top: Fraction | None, elsewhere: Fraction | None, rules: Rules
+    award: ArtificialAward, board: Board, elsewhere: Fraction | None, form: Form, rules: Rules
 ) -> Fraction | None:
-    """An artificial award in the numbers of a form with that top (None: in IMPs)."""
-    if top is None:
-        return imps_of(award, rules.artificial)
-    percent = percent_of(award, rules.artificial, elsewhere)
-    return None if percent is None else percent * top / 100
+    """An artificial award in the numbers of the form: a share of the top, or IMPs; else None.
+
+    Where a line's IMPs are a sum over many comparisons, so is an award (Law 12C2(b): three IMPs are
+    for one comparison).
+    """
+    top = form_top(form, board.field, rules)
+    if top is not None:
+        percent = percent_of(award, rules.artificial, elsewhere)
+        return None if percent is None else percent * top / 100
+    if form not in IMP_FORMS:
+        return None
+    worth = imps_of(award, rules.artificial)
+    if worth is None or form is not Form.CROSS_IMPS or not isinstance(award, Level):
+        return worth
+    results = sum(1 for line in board.lines if has_award(line))
+    return divided(worth * (results - 1), results, board.field, rules.cross_imps.divisor)
 
 
 def board_score(

@@ -13,7 +13,7 @@ from fractions import Fraction
 from hakem.errors import SettingMistake
 from hakem.scoring.rules import Rules
 from hakem.scoring.sheet import Form
-from hakem.scoring.teams import WIN_WORTH
+from hakem.scoring.teams import WIN_WORTH, TeamMatch, in_form
 from hakem.scoring.vps import Scale
 
 #: The forms of which a hybrid may be made.
@@ -48,17 +48,33 @@ def _part(text: str) -> Part:
     return Part(Form(name), value)
 
 
-def part_vps(
-    form: Form, home: Fraction, away: Fraction, boards: int, scale: Scale
-) -> tuple[Fraction, Fraction]:
-    """Both teams' victory points of a match in one form.
+def part_vps(form: Form, match: TeamMatch, scale: Scale) -> tuple[Fraction, Fraction]:
+    """Both teams' victory points of a match in one form, each by its own results.
 
-    `home` and `away` are each team's margin where the form makes one, else its points for boards.
+    Only boards that count share the full sum; a match without any gives nothing.
     """
+    boards = match.counted
+    if not boards:
+        return Fraction(0), Fraction(0)
     if form in WIN_WORTH:
         both = boards * WIN_WORTH[form]
-        return scale.full * home / both, scale.full * away / both
-    return scale.share(home, boards).home, scale.share(-away, boards).away
+        return scale.full * match.sum_home / both, scale.full * match.sum_away / both
+    return (
+        scale.share(match.sum_home, boards).home,
+        scale.share(-match.sum_away, boards).away,
+    )
+
+
+def full_sum(rules: Rules, scale: Scale) -> Fraction:
+    """What the two teams of a match share: the scale's full sum for each part, by its weight."""
+    return sum((part.weight * scale.full for part in parts_of(rules)), Fraction(0))
+
+
+def hybrid(match: TeamMatch, rules: Rules, scale: Scale) -> tuple[Fraction, Fraction]:
+    """Both teams' victory points of a match, all parts together."""
+    parts = parts_of(rules)
+    vps = [part_vps(part.form, in_form(match, part.form, rules), scale) for part in parts]
+    return weighted_sum(parts, vps)
 
 
 def weighted_sum(

@@ -1,34 +1,77 @@
 """Patton: a match scored twice over, by its boards and by its total points.
 
-Several variants are official somewhere, so each is a function of the same inputs, chosen by name
-(`TeamRules.patton`); none is a law.
+Several variants are official somewhere, so each is a function of the same match, chosen by name
+(`TeamRules.patton`); none is a law. Weighted results count with the expectation of what is asked of
+them; an artificial score has no points to collect.
 """
 
-from dataclasses import dataclass
 from fractions import Fraction
 
 from hakem.errors import SettingMistake
+from hakem.scoring.frequency import Chances, chances_of
+from hakem.scoring.hybrid import part_vps
 from hakem.scoring.rules import Patton, Rules
+from hakem.scoring.sheet import Form, Line
+from hakem.scoring.teams import TeamMatch, in_form
+from hakem.scoring.vps import Scale
+from hakem.seats import Side
+
+Pair = tuple[Fraction, Fraction]
 
 
-@dataclass(frozen=True, slots=True)
-class PattonMatch:
-    """What a Patton needs of a match.
+def patton(match: TeamMatch, rules: Rules, scale: Scale | None) -> Pair:
+    """Both teams' points of a match by the variant of the rules.
 
-    `collected_*`: all points that the team scored at both tables, on boards and by defeating
-    contracts. `boards_*`: its board-a-match score (2/1/0). `imp_vps_*`: its VPs by IMPs.
+    Raises `SettingMistake` for a variant that needs what is not there: a scale, or Hackett's table
+    of aggregates, which is not published.
     """
+    if rules.teams.patton is Patton.JFR:
+        return jfr(match)
+    if rules.teams.patton is Patton.ICELAND:
+        if scale is None:
+            raise SettingMistake("scoring.hybrid-needs-scale")
+        return iceland(match, rules, scale)
+    raise SettingMistake("scoring.patton-needs-table", variant=rules.teams.patton.value)
 
-    boards: int
-    collected_home: int
-    collected_away: int
-    boards_home: Fraction
-    boards_away: Fraction
-    imp_vps_home: Fraction
-    imp_vps_away: Fraction
+
+def full_sum(boards: int, rules: Rules) -> Fraction:
+    """What the two teams of a match share: three points a board in Poland, forty in Iceland."""
+    return Fraction(40) if rules.teams.patton is Patton.ICELAND else Fraction(3 * boards)
 
 
-def aggregate_part(boards: int, home: int, away: int) -> tuple[Fraction, Fraction]:
+def jfr(match: TeamMatch) -> Pair:
+    """2/1/0 a board, and the aggregate part (Poland)."""
+    home, away = aggregate_part(match.counted, *collected(match))
+    return match.sum_home + home, match.sum_away + away
+
+
+def iceland(match: TeamMatch, rules: Rules, scale: Scale) -> Pair:
+    """Twenty by the IMPs of the match, twenty shared as its boards were won."""
+    by_imps = in_form(match, Form.TEAM_IMPS, rules)
+    vps = part_vps(Form.TEAM_IMPS, by_imps, scale)
+    both = match.sum_home + match.sum_away
+    share = match.sum_home / both if both else Fraction(1, 2)
+    return vps[0] + 20 * share, vps[1] + 20 * (1 - share)
+
+
+def collected(match: TeamMatch) -> Pair:
+    """All points that each team scored at both tables, for contracts made and defeated."""
+    home = away = Fraction(0)
+    for board in match.boards:
+        if not board.counts:
+            continue
+        home += scored(board.first, Side.NS) + scored(board.second, Side.EW)
+        away += scored(board.first, Side.EW) + scored(board.second, Side.NS)
+    return home, away
+
+
+def scored(line: Line, side: Side) -> Fraction:
+    """What a side may expect to have scored on a line, its losses left out."""
+    chances: Chances = chances_of(line.result, line.vulnerability, side) or ()
+    return sum((Fraction(weight * max(points, 0)) for points, weight in chances), Fraction(0))
+
+
+def aggregate_part(boards: int, home: Fraction, away: Fraction) -> Pair:
     """The part for total points in the Polish variant: as many points as boards.
 
     Level totals share them. The difference counts as a share of the larger total: above a third it
@@ -37,7 +80,7 @@ def aggregate_part(boards: int, home: int, away: int) -> tuple[Fraction, Fractio
     half = Fraction(boards, 2)
     if home == away:
         return half, half
-    share = Fraction(abs(home - away), max(home, away))
+    share = abs(home - away) / max(home, away)
     if share > Fraction(1, 3):
         moved = half
     elif share >= Fraction(1, 10):
@@ -46,25 +89,3 @@ def aggregate_part(boards: int, home: int, away: int) -> tuple[Fraction, Fractio
         moved = Fraction(0)
     signed = moved if home > away else -moved
     return half + signed, half - signed
-
-
-def jfr(match: PattonMatch) -> tuple[Fraction, Fraction]:
-    """2/1/0 a board, and the aggregate part: three points a board in all (Poland)."""
-    home, away = aggregate_part(match.boards, match.collected_home, match.collected_away)
-    return match.boards_home + home, match.boards_away + away
-
-
-def iceland(match: PattonMatch) -> tuple[Fraction, Fraction]:
-    """Forty points: twenty by the IMPs of the match, twenty shared as its boards were won."""
-    boards = match.boards_home + match.boards_away
-    share = match.boards_home / boards if boards else Fraction(1, 2)
-    return match.imp_vps_home + 20 * share, match.imp_vps_away + 20 * (1 - share)
-
-
-def patton(match: PattonMatch, rules: Rules) -> tuple[Fraction, Fraction]:
-    """The match by the variant of the rules. Hackett's table of aggregates is not published."""
-    if rules.teams.patton is Patton.JFR:
-        return jfr(match)
-    if rules.teams.patton is Patton.ICELAND:
-        return iceland(match)
-    raise SettingMistake("scoring.patton-needs-table", variant=rules.teams.patton.value)

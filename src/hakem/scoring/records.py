@@ -29,6 +29,9 @@ class MatchRecord:
     vp_away: Fraction
     round: str = ""
     boards: int = 0
+    #: each side's lead by its own results, where that is not what the IMPs won say (Law 86B2)
+    margin_home: Fraction | None = None
+    margin_away: Fraction | None = None
 
     @classmethod
     def bye(cls, contestant: ContestantId, vp: Fraction, round: str = "") -> "MatchRecord":
@@ -46,6 +49,12 @@ class MatchSide:
     vp: Fraction
     vp_against: Fraction
     round: str = ""
+    margin: Fraction | None = None
+
+    @property
+    def lead(self) -> Fraction:
+        """The side's lead in IMPs, by its own results."""
+        return self.imps - self.imps_against if self.margin is None else self.margin
 
 
 def match_sides(matches: Iterable[MatchRecord]) -> dict[ContestantId, list[MatchSide]]:
@@ -60,7 +69,13 @@ def match_sides(matches: Iterable[MatchRecord]) -> dict[ContestantId, list[Match
             raise Mistake("ranking.match-against-itself", contestant=home, round=match.round)
         found.setdefault(home, []).append(
             MatchSide(
-                away, match.imps_home, match.imps_away, match.vp_home, match.vp_away, match.round
+                away,
+                match.imps_home,
+                match.imps_away,
+                match.vp_home,
+                match.vp_away,
+                match.round,
+                match.margin_home,
             )
         )
         if away is not None:
@@ -72,6 +87,7 @@ def match_sides(matches: Iterable[MatchRecord]) -> dict[ContestantId, list[Match
                     match.vp_away,
                     match.vp_home,
                     match.round,
+                    match.margin_away,
                 )
             )
     return found

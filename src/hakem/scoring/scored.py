@@ -67,7 +67,13 @@ class MatchScore:
     margin_away: Fraction
     vp_home: Fraction | None = None
     vp_away: Fraction | None = None
-    reason: Reason | None = None
+    reason_home: Reason | None = None
+    reason_away: Reason | None = None
+
+    @property
+    def reason(self) -> Reason | None:
+        """Why the match has its victory points, as the home team sees it."""
+        return self.reason_home
 
 
 @dataclass(frozen=True, slots=True)

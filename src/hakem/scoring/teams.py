@@ -6,7 +6,7 @@ scored from its own results, so that split and unbalanced adjusted scores need n
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from hakem.errors import Problem, Severity
@@ -14,20 +14,22 @@ from hakem.result import Imps, Level, Percent, award_of
 from hakem.scoring.artificial import imps_of, percent_of
 from hakem.scoring.frequency import Chances, chances_of
 from hakem.scoring.imps import imps
-from hakem.scoring.rules import Rules
+from hakem.scoring.rules import Patton, Rules
 from hakem.scoring.sheet import ContestantId, Form, Line
 from hakem.seats import Side
 
 #: Forms that score a board of a team match by winning, tying or losing it, and what a win is worth.
 WIN_WORTH = {Form.BOARD_A_MATCH: 2, Form.POINT_A_BOARD: 1, Form.PATTON: 2}
+#: Patton as in Poland: ten points still tie a board.
+JFR_TOLERANCE = 10
 
 
 @dataclass(frozen=True, slots=True)
 class TeamBoard:
     """One board of a match: the two lines, and what the board is worth to each team.
 
-    In `first` the home team sat North-South, in `second` East-West. `swing` is the home team's
-    points at both tables together where they are known exactly.
+    In `first` the home team sat North-South, in `second` East-West. None: the board gives the team
+    nothing to count.
     """
 
     board: str
@@ -35,7 +37,11 @@ class TeamBoard:
     second: Line
     home: Fraction | None
     away: Fraction | None
-    swing: int | None
+
+    @property
+    def counts(self) -> bool:
+        """Whether the board was played or awarded, for one team at least."""
+        return self.home is not None or self.away is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,21 +55,55 @@ class TeamMatch:
     boards: tuple[TeamBoard, ...]
 
     @property
-    def points_home(self) -> Fraction:
-        """The sum of the home team's boards."""
+    def counted(self) -> int:
+        """How many boards count: those cancelled or not played at a table do not."""
+        return sum(1 for board in self.boards if board.counts)
+
+    @property
+    def sum_home(self) -> Fraction:
+        """The sum of the home team's boards by its own results."""
         return sum((b.home for b in self.boards if b.home is not None), Fraction(0))
 
     @property
-    def points_away(self) -> Fraction:
-        """The sum of the away team's boards."""
+    def sum_away(self) -> Fraction:
+        """The sum of the away team's boards by its own results."""
         return sum((b.away for b in self.boards if b.away is not None), Fraction(0))
+
+
+def in_form(match: TeamMatch, form: Form, rules: Rules) -> TeamMatch:
+    """The same match with its boards worth what another form makes of them."""
+    return replace(
+        match,
+        boards=tuple(
+            team_board(board.board, board.first, board.second, form, rules)
+            for board in match.boards
+        ),
+    )
+
+
+def team_board(label: str, first: Line, second: Line, form: Form, rules: Rules) -> TeamBoard:
+    """A board of a match from its two lines."""
+    return TeamBoard(
+        label,
+        first,
+        second,
+        team_worth(first, second, True, form, rules),
+        team_worth(first, second, False, form, rules),
+    )
+
+
+def tolerance(form: Form, rules: Rules) -> int:
+    """The largest difference in points that still ties a board; the Polish Patton has its own."""
+    if form is Form.PATTON and rules.teams.patton is Patton.JFR:
+        return JFR_TOLERANCE
+    return rules.teams.tie_tolerance
 
 
 def board_worth(swing: int, form: Form, rules: Rules) -> Fraction:
     """What a difference in points makes of a board for the team that has it."""
     if form in WIN_WORTH:
         win = WIN_WORTH[form]
-        if abs(swing) <= rules.teams.tie_tolerance:
+        if abs(swing) <= tolerance(form, rules):
             return Fraction(win, 2)
         return Fraction(win if swing > 0 else 0)
     if form is Form.TOTAL_POINTS:
@@ -107,15 +147,6 @@ def team_worth(first: Line, second: Line, home: bool, form: Form, rules: Rules) 
     return expected_worth(views[0], views[1], form, rules)
 
 
-def exact_swing(first: Line, second: Line) -> int | None:
-    """The home team's points at both tables, where each is one number for both sides."""
-    own = chances_of(first.result, first.vulnerability, Side.NS)
-    other = chances_of(second.result, second.vulnerability, Side.EW)
-    if own is None or other is None or len(own) != 1 or len(other) != 1:
-        return None
-    return own[0][0] + other[0][0]
-
-
 def matches_of(
     lines: Iterable[Line], form: Form, rules: Rules
 ) -> tuple[tuple[TeamMatch, ...], tuple[Problem, ...]]:
@@ -134,17 +165,7 @@ def matches_of(
             if mates is None:
                 problems.append(unpaired(label, pair))
                 continue
-            first, second = mates
-            boards.append(
-                TeamBoard(
-                    label,
-                    first,
-                    second,
-                    team_worth(first, second, True, form, rules),
-                    team_worth(first, second, False, form, rules),
-                    exact_swing(first, second),
-                )
-            )
+            boards.append(team_board(label, *mates, form, rules))
         matches.append(TeamMatch(session, round_, home, away, tuple(boards)))
     return tuple(matches), tuple(problems)
 

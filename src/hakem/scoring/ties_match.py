@@ -169,7 +169,7 @@ def _match_imps(sides: _Sides, tied: Tied) -> Found:
         one: measured(
             "reason-rank.match-imps",
             one,
-            sum((side.imps - side.imps_against for side in own), _ZERO),
+            sum((side.lead for side in own), _ZERO),
             n=len(own),
         )
         for one, own in league.items()
@@ -186,7 +186,8 @@ def _imp_total(which: ImpTotal, sides: _Sides, tied: Tied) -> Found:
         won = sum((side.imps for side in sides.get(one, ())), _ZERO)
         lost = sum((side.imps_against for side in sides.get(one, ())), _ZERO)
         if which is ImpTotal.NET:
-            found[one] = measured("reason-rank.net-imps", one, won - lost, won=won, lost=lost)
+            net = sum((side.lead for side in sides.get(one, ())), _ZERO)
+            found[one] = measured("reason-rank.net-imps", one, net, won=won, lost=lost)
         elif which is ImpTotal.WON:
             found[one] = measured("reason-rank.imps-won", one, won)
         elif lost:
@@ -207,7 +208,7 @@ def _wins(win_by: WinBy, sides: _Sides, tied: Tied) -> Found:
     for one in tied:
         played = [side for side in sides.get(one, ()) if side.opponent is not None]
         if win_by is WinBy.IMPS:
-            won = sum(side.imps > side.imps_against for side in played)
+            won = sum(side.lead > 0 for side in played)
         else:
             won = sum(side.vp > side.vp_against for side in played)
         found[one] = measured("reason-rank.wins", one, won, n=len(played))
