@@ -8,8 +8,8 @@ import pytest
 from hakem.cli import main, parser
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say
+from hakem.scoring.causes import Cause
 from hakem.scoring.sheet import Form
-from hakem.scoring.verify import Cause
 from tests.docs.pages import ROOT, commands, lay_out, page
 
 SCORE = (("score.md", Lang.EN), ("score.tr.md", Lang.TR))

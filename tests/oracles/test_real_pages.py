@@ -4,11 +4,12 @@ from collections import Counter
 
 from hakem import formats
 from hakem.regulations import named
+from hakem.scoring.causes import Cause
 from hakem.scoring.conventions import changed_settings, follow
 from hakem.scoring.scored import Scored
 from hakem.scoring.sheet import Form, Sheet
 from hakem.scoring.tally import tally
-from hakem.scoring.verify import Cause, Kind, Verification, verify
+from hakem.scoring.verify import Kind, Verification, verify
 from tests.data import shared
 
 

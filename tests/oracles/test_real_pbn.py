@@ -8,11 +8,12 @@ import pytest
 from hakem.formats import pbn_results
 from hakem.regulations import named, scales
 from hakem.result import Points
+from hakem.scoring.causes import Cause
 from hakem.scoring.conventions import follow
 from hakem.scoring.scored import MatchScore
 from hakem.scoring.sheet import Form, Sheet
 from hakem.scoring.tally import tally
-from hakem.scoring.verify import Cause, Kind
+from hakem.scoring.verify import Kind
 from tests.data import shared
 
 

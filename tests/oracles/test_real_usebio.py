@@ -4,10 +4,11 @@ import pytest
 
 from hakem.formats import usebio
 from hakem.regulations import named
+from hakem.scoring.causes import Cause
 from hakem.scoring.conventions import changed_settings, follow
 from hakem.scoring.scored import Scored
 from hakem.scoring.sheet import Form
-from hakem.scoring.verify import Cause, Kind, Verification
+from hakem.scoring.verify import Kind, Verification
 from tests.data import shared
 
 

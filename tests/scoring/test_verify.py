@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hakem.result import Points
+from hakem.scoring.causes import Cause, agrees
 from hakem.scoring.conventions import changed_settings, follow
 from hakem.scoring.rules import (
     CrossDivisor,
@@ -27,7 +28,7 @@ from hakem.scoring.sheet import (
     Sheet,
 )
 from hakem.scoring.tally import tally
-from hakem.scoring.verify import Cause, Kind, agrees, verify
+from hakem.scoring.verify import Kind, verify
 from tests.scoring.sheets import flat, line, sheet
 
 
@@ -126,6 +127,31 @@ def test_the_divisor_of_cross_imps_is_found() -> None:
 def test_a_convention_is_not_changed_without_need() -> None:
     scored, _ = follow(by(Form.MATCHPOINTS, Rules()), Form.MATCHPOINTS, Rules())
     assert scored.problems == ()
+
+
+def test_boards_printed_before_factoring_are_compared_so_and_told() -> None:
+    """Board 3 has three of four results: among them a win is 2, so that its lines are 4, 2, 0."""
+    good = by(Form.MATCHPOINTS, Rules())
+    plain = tally(sheet(*good.lines[8:]), Form.MATCHPOINTS, Rules(matchpoints=MatchpointRules()))
+    points = {id(each.line): each for each in plain.boards[0].lines}
+    assert sorted(each.points_ns or 0 for each in points.values()) == [0, 2, 4]
+    lines = tuple(
+        replace(
+            one,
+            published=replace(
+                one.published,
+                points_ns=decimals(points[id(one)].points_ns or Fraction(0), 2),
+                points_ew=decimals(points[id(one)].points_ew or Fraction(0), 2),
+            ),
+        )
+        if id(one) in points
+        else one
+        for one in good.lines
+    )
+    scored, found = follow(replace(good, lines=lines), Form.MATCHPOINTS, Rules())
+    assert found.agrees
+    (note,) = scored.problems
+    assert (note.code, note.params) == ("verify.printed-unfactored", {"n": 1, "boards": "3"})
 
 
 def test_a_changed_number_is_found_with_its_cause() -> None:

@@ -9,8 +9,9 @@ import pytest
 import hakem.sheets.json_out
 from hakem.errors import Place
 from hakem.notation import read_result
+from hakem.scoring.causes import Cause
 from hakem.scoring.scored import Scored
-from hakem.scoring.verify import Cause, Difference, Kind, Verification
+from hakem.scoring.verify import Difference, Kind, Verification
 from hakem.sheets.json_out import to_json
 from tests.sheets.birds import individual_event, pairs_event, reason, teams_event
 from tests.sheets.structure import faults

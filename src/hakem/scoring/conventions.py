@@ -177,6 +177,14 @@ def follow(
         if best is not None:
             _, way, scored, found = best
             notes.append(told(way))
+    if found.unfactored:
+        notes.append(
+            Problem(
+                "verify.printed-unfactored",
+                Severity.NOTE,
+                params={"n": len(found.unfactored), "boards": ", ".join(found.unfactored)},
+            )
+        )
     others = (d for d in found.differences if d.kind is not Kind.SCORE)
     found = replace(found, differences=(*wrong_scores, *others))
     return replace(scored, problems=(*problems, *notes, *scored.problems)), found
