@@ -33,8 +33,8 @@ def test_both_partners_get_the_result_of_the_table() -> None:
     assert sum((p for p in percent.values() if p is not None), Fraction(0)) / 8 == 50
 
 
-def test_12C3_partners_share_an_artificial_score_and_each_keeps_his_session() -> None:
-    """Average plus goes to both partners: by their sessions together, as they share the board."""
+def test_12C2c_each_player_has_his_own_session() -> None:
+    """Average plus for 1, who had all elsewhere, and 2, who had nothing: 100 % and 60 %."""
     lines = [
         line(1, "1+9", "3+4", Points(100)),
         line(1, "2+8", "7+6", Points(50)),
@@ -43,9 +43,25 @@ def test_12C3_partners_share_an_artificial_score_and_each_keeps_his_session() ->
     ]
     scored = tally(sheet(*lines), Form.MATCHPOINTS, Rules())
     board = next(b for b in scored.boards if b.board == "2")
-    assert board.top is not None
-    # 1 had 100 % elsewhere and 2 had none: the mean of the two, 50 %, is below average plus
-    assert board.lines[0].points_ns == board.top * 60 / 100
-    one = next(s for s in scored.rankings[0].standings if s.contestant.id == "1")
-    assert one.percent == 80
-    assert explain_total(scored, one).value == 80
+    assert board.top == 2
+    adjusted = board.lines[0]
+    assert dict(adjusted.apart) == {"1": 2, "2": Fraction(6, 5)}
+    assert adjusted.points_ns == Fraction(8, 5)  # what the line shows is the mean
+    standings = {s.contestant.id: s for s in scored.rankings[0].standings}
+    assert standings["1"].percent == 100
+    assert standings["2"].percent == 30
+    for one in ("1", "2"):
+        assert explain_total(scored, standings[one]).value == standings[one].percent
+
+
+def test_partners_with_the_same_session_share_the_award() -> None:
+    lines = [
+        line(1, "1+2", "3+4", Points(100)),
+        line(1, "5+6", "7+8", Points(50)),
+        line(2, "1+2", "3+4", Artificial(Level.AVERAGE_PLUS, Level.AVERAGE_MINUS)),
+        line(2, "5+6", "7+8", Points(50)),
+    ]
+    scored = tally(sheet(*lines), Form.MATCHPOINTS, Rules())
+    adjusted = next(b for b in scored.boards if b.board == "2").lines[0]
+    assert adjusted.apart == ()
+    assert (adjusted.points_ns, adjusted.points_ew) == (2, 0)

@@ -166,9 +166,12 @@ def score_boards(
     problems: list[Problem] = list(size_problems(boards, rules))
     scored = []
     for board, by_side in zip(boards, worths, strict=True):
+        apart: Apart = {}
         for side in Side:
-            give_artificial(board, side, by_side[side], elsewhere, form, rules, problems)
-        scored.append(board_score(board, by_side, form, rules))
+            found = give_artificial(board, side, by_side[side], elsewhere, form, rules, problems)
+            for i, each in found.items():
+                apart[i] = apart.get(i, ()) + each
+        scored.append(board_score(board, by_side, apart, form, rules))
     return tuple(scored), tuple(problems)
 
 
@@ -196,6 +199,10 @@ def seated(line: Line, side: Side) -> tuple[ContestantId, ...]:
     return line.ns if side is Side.NS else line.ew
 
 
+#: What each player of a side gets on a line where they do not get the same.
+Apart = dict[int, tuple[tuple[ContestantId, Fraction], ...]]
+
+
 def give_artificial(
     board: Board,
     side: Side,
@@ -204,18 +211,23 @@ def give_artificial(
     form: Form,
     rules: Rules,
     problems: list[Problem],
-) -> None:
-    """Fill in what the artificial scores of one side are worth, now that the rest is known."""
+) -> Apart:
+    """Fill in what the artificial scores of one side are worth, now that the rest is known.
+
+    The session exception of 12C2(c) speaks of a contestant: in an individual each player has his
+    own session, and the two of a side may get different scores.
+    """
+    apart: Apart = {}
     for i, line in enumerate(board.lines):
         award = award_of(line.result, side)
         if not isinstance(award, Level | Percent | Imps):
             continue
-        mine = [
-            elsewhere[line.session, c] for c in seated(line, side) if (line.session, c) in elsewhere
-        ]
-        other_boards = sum(mine, Fraction(0)) / len(mine) if mine else None
-        worths[i] = artificial_worth(award, board, other_boards, form, rules)
-        if worths[i] is None:
+        each = {
+            one: artificial_worth(award, board, elsewhere.get((line.session, one)), form, rules)
+            for one in seated(line, side)
+        }
+        known = {one: worth for one, worth in each.items() if worth is not None}
+        if not known:
             problems.append(
                 Problem(
                     "scoring.award-has-no-number",
@@ -224,6 +236,11 @@ def give_artificial(
                     {"board": line.board, "form": form.value},
                 )
             )
+            continue
+        worths[i] = sum(known.values(), Fraction(0)) / len(known)
+        if len(set(known.values())) > 1:
+            apart[i] = tuple(known.items())
+    return apart
 
 
 def artificial_worth(
@@ -248,13 +265,15 @@ def artificial_worth(
 
 
 def board_score(
-    board: Board, worths: Mapping[Side, Worths], form: Form, rules: Rules
+    board: Board, worths: Mapping[Side, Worths], apart: Apart, form: Form, rules: Rules
 ) -> BoardScore:
     """The board with all its lines, as the answer of scoring."""
     session, section, label = board.key
     scored = tuple(
-        LineScore(line, single_score(line), ns, ew)
-        for line, ns, ew in zip(board.lines, worths[Side.NS], worths[Side.EW], strict=True)
+        LineScore(line, single_score(line), ns, ew, apart.get(i, ()))
+        for i, (line, ns, ew) in enumerate(
+            zip(board.lines, worths[Side.NS], worths[Side.EW], strict=True)
+        )
     )
     datum = None
     if form is Form.BUTLER and len(groups(board.lines)) == 1:

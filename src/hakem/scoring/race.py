@@ -45,11 +45,10 @@ def shares_by_contestant(boards: Sequence[BoardScore]) -> dict[ContestantId, lis
         key = BoardKey(board.session, board.board)
         for scored in board.lines:
             for side in Side:
-                points = scored.points(side)
-                if points is None:
-                    continue
                 for contestant in seated(scored.line, side):
-                    shares.setdefault(contestant, []).append(Share(key, points, board.top))
+                    points = scored.points_of(contestant, side)
+                    if points is not None:
+                        shares.setdefault(contestant, []).append(Share(key, points, board.top))
     return shares
 
 

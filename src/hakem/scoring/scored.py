@@ -17,13 +17,19 @@ class LineScore:
 
     `score_ns` is North-South's score in points where one number says it all (not for weighted,
     split and artificial scores). None for `points_ns` or `points_ew`: the line does not count for
-    that side.
+    that side. In an individual the two players of a side may get different artificial scores
+    (12C2(c)): then `apart` says what each gets, and the points of the side are their mean.
     """
 
     line: Line
     score_ns: int | None
     points_ns: Fraction | None
     points_ew: Fraction | None
+    apart: tuple[tuple[ContestantId, Fraction], ...] = ()
+
+    def points_of(self, contestant: ContestantId, side: Side) -> Fraction | None:
+        """What the line is worth to one contestant who sat on a side."""
+        return dict(self.apart).get(contestant, self.points(side))
 
     def points(self, side: Side) -> Fraction | None:
         """What the line is worth to a side."""
