@@ -77,6 +77,7 @@ TBF_OPEN_SETTINGS = [
     ("teams.vp_fraction", "TBF 10(c)1"),
     ("ranking.imp_total", "TBF 10(d)3"),  # what "IMP totals" are
     ("ranking.win_by", "TBF 10(d)4"),  # what a win is
+    ("ranking.absent_session", "TBF 10(e)"),  # a session not played
     ("knockout.minimum_lead", "TBF 10(g)"),  # against a carry-over with fractions
     ("knockout.rounding", "TBF 10(g)"),  # of an eighth
     ("knockout.basis", "TBF 10(g)"),  # an eighth of what, the second time

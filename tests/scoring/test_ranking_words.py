@@ -13,7 +13,7 @@ from hakem.scoring.cutoff import OnTie, cut
 from hakem.scoring.ranking import rank
 from hakem.scoring.reasons import Reason
 from hakem.scoring.records import BoardKey, Deduction, MatchRecord
-from hakem.scoring.rules import RankingRules
+from hakem.scoring.rules import Absent, RankingRules
 from hakem.scoring.ties import DrawnLots, SeededLots
 from hakem.scoring.ties_match import MATCH_STEPS, check_match_chain, match_chain
 from hakem.scoring.ties_pairs import pairs_chain
@@ -69,6 +69,13 @@ def other_reasons() -> Iterator[Reason]:
     for sessions in ({"1": Fraction(60)}, {"": Fraction(60)}, {"": Fraction(1), "2": Fraction(2)}):
         for combine in Combine:
             yield session_totals({"7": sessions}, combine=combine)["7"].reason
+    apart = {"3": {"1": Fraction(60)}, "5": {"": Fraction(40)}}
+    for absent in Absent:
+        for total in session_totals(apart, combine=Combine.MEAN, absent=absent).values():
+            yield total.reason
+    weights = {"": Fraction(2), "2": Fraction(3)}
+    both = {"7": {"": Fraction(1), "2": Fraction(2)}}
+    yield session_totals(both, weights=weights)["7"].reason
     for on_tie in OnTie:
         yield cut(rank(level("3", "5")), 1, on_tie).reason
     yield cut(rank(level("3", "5")), 2).reason

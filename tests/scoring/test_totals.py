@@ -10,7 +10,8 @@ from hakem.errors import Mistake, SettingMistake
 from hakem.scoring.cutoff import OnTie, cut
 from hakem.scoring.ranking import rank
 from hakem.scoring.records import Deduction, MatchRecord
-from hakem.scoring.totals import Absent, Combine, match_totals, session_totals, values
+from hakem.scoring.rules import Absent
+from hakem.scoring.totals import Combine, match_totals, session_totals, values
 
 
 def match(home: str, away: str, vp_home: str, vp_away: str, round: str) -> MatchRecord:
@@ -102,6 +103,23 @@ def test_weighted_mean() -> None:
     assert totals == {"Robin": Fraction("57.3"), "Finch": 58, "Wren": Fraction("25.6")}
     spared = session_totals(SESSIONS, weights=WEIGHTS, combine=Combine.MEAN, absent=Absent.LEFT_OUT)
     assert values(spared)["Wren"] == 64
+    assert values(spared)["Robin"] == Fraction("57.3")
+
+
+def test_a_session_that_was_not_played_is_told_with_its_weight() -> None:
+    """Wren played session 1 only, which is 1 of the weights' sum of 2.5; the other is 1.5 of it."""
+    for absent, codes, weights in (
+        (Absent.NOTHING, ["item-session-part", "item-absent"], [1, Fraction(3, 2)]),
+        (Absent.LEFT_OUT, ["item-session", "item-absent-left-out"], [1, 0]),
+    ):
+        totals = session_totals(SESSIONS, weights=WEIGHTS, combine=Combine.MEAN, absent=absent)
+        steps = totals["Wren"].reason.steps
+        assert [step.code.removeprefix("reason-rank.") for step in steps] == codes
+        assert [step.numbers["weight"] for step in steps] == weights
+        assert sum(step.value or 0 for step in steps) == totals["Wren"].value
+    played = session_totals(SESSIONS, weights=WEIGHTS, combine=Combine.MEAN)["Robin"].reason
+    assert [step.numbers["whole"] for step in played.steps] == [Fraction(5, 2)] * 2
+    assert [step.value for step in played.steps] == [24, Fraction("33.3")]  # 60/2.5; 55.5 x 3/5
 
 
 def test_penalties_are_not_averaged() -> None:

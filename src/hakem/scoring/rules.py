@@ -171,14 +171,25 @@ class WinBy(StrEnum):
     VPS = "vps"  # more victory points
 
 
+class Absent(StrEnum):
+    """What a session that a contestant did not play does to the mean of the sessions."""
+
+    NOTHING = "nothing"  # counts as zero, as it does in a sum
+    LEFT_OUT = "left-out"  # the mean is over the sessions played
+
+
 @dataclass(frozen=True, slots=True)
 class RankingRules:
-    """How equal totals are separated: the chain is tried in order (TBF 10(d), 10(e))."""
+    """How sessions become totals, and equal totals are separated (TBF 10(d), 10(e)).
+
+    The chain of tie-breaks is tried in order.
+    """
 
     match_chain: tuple[str, ...] = ("match-result", "match-imps", "imp-total", "wins", "lots")
     pairs_chain: tuple[str, ...] = ("sessions-won", "heavy-sessions-won", "boards-won", "lots")
     imp_total: ImpTotal = ImpTotal.NET
     win_by: WinBy = WinBy.IMPS
+    absent_session: Absent = Absent.NOTHING
 
 
 class ExtensionRounding(StrEnum):

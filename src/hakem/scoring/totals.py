@@ -2,7 +2,8 @@
 
 *   Matches: the victory points are added (TBF 10(d)); a bye brings its own.
 *   Sessions: the percentages are added, weighted where the event says so (TBF 10(e)); or their
-    weighted mean is taken, which ranks the same while everyone has played every session.
+    weighted mean is taken, which ranks the same while everyone has played every session. What a
+    session that was not played does to the mean is the setting `ranking.absent_session`.
 *   Carry-over is an item of its own, and so is every penalty, so that each can be shown and taken
     back, and no match or session is rewritten (TBF 10(c)1).
 """
@@ -22,10 +23,11 @@ from hakem.scoring.records import (
     SessionPercents,
     match_sides,
 )
-from hakem.scoring.rules import TeamRules
+from hakem.scoring.rules import Absent, TeamRules
 from hakem.scoring.sheet import ContestantId
 
 _ONE = Fraction(1)
+_NONE = Fraction(0)
 
 
 class ItemKind(StrEnum):
@@ -34,6 +36,7 @@ class ItemKind(StrEnum):
     MATCH = "match"
     BYE = "bye"
     SESSION = "session"
+    ABSENT = "absent"  # a session that was not played
     CARRY_OVER = "carry-over"
     PENALTY = "penalty"
 
@@ -43,6 +46,7 @@ _WORDS = {
     ItemKind.MATCH: ("reason-rank.item-match", "reason-rank.item-match-unnamed"),
     ItemKind.BYE: ("reason-rank.item-bye", "reason-rank.item-bye-unnamed"),
     ItemKind.SESSION: ("reason-rank.item-session", "reason-rank.item-session-unnamed"),
+    ItemKind.ABSENT: ("reason-rank.item-absent", "reason-rank.item-absent-unnamed"),
     ItemKind.CARRY_OVER: ("reason-rank.item-carry-over", "reason-rank.item-carry-over"),
     ItemKind.PENALTY: ("reason-rank.item-penalty", "reason-rank.item-penalty-unnamed"),
 }
@@ -50,13 +54,16 @@ _WEIGHTED = (
     "reason-rank.item-session-weighted",
     "reason-rank.item-session-weighted-unnamed",
 )
+_PART = ("reason-rank.item-session-part", "reason-rank.item-session-part-unnamed")
+_LEFT_OUT = ("reason-rank.item-absent-left-out", "reason-rank.item-absent-left-out-unnamed")
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
     """One part of a total: `value` counts `weight` times; a penalty's value is negative.
 
-    `label` is the round or session, or why a penalty was given; `opponent` that of a match.
+    `label` is the round or session, or why a penalty was given; `opponent` that of a match. In a
+    mean, `weight` is the session's part of one, and `whole` the sum of the weights as given.
     """
 
     kind: ItemKind
@@ -64,6 +71,7 @@ class Item:
     label: str = ""
     weight: Fraction = _ONE
     opponent: ContestantId = ""
+    whole: Fraction = _ONE
 
     @property
     def counted(self) -> Fraction:
@@ -77,15 +85,22 @@ class Item:
             "value": -self.value if self.kind is ItemKind.PENALTY else self.value,
             "label": self.label,
             "opponent": self.opponent,
-            "weight": self.weight,
+            "weight": self.weight * self.whole,
+            "whole": self.whole,
             "counted": self.counted,
         }
-        named, unnamed = _WORDS[self.kind]
-        if self.kind is ItemKind.SESSION and self.weight != 1:
-            named, unnamed = _WEIGHTED
+        named, unnamed = self._words()
         code = named if self.label else unnamed
         clause = "TBF 10(j)3dd" if self.kind is ItemKind.BYE else ""
         return Reason(code, clause, numbers, self.counted)
+
+    def _words(self) -> tuple[str, str]:
+        """The message of the item with a label and without one."""
+        if self.kind is ItemKind.SESSION and self.weight != 1:
+            return _WEIGHTED if self.whole == 1 else _PART
+        if self.kind is ItemKind.ABSENT and not self.weight:
+            return _LEFT_OUT
+        return _WORDS[self.kind]
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,13 +137,6 @@ class Combine(StrEnum):
 
     SUM = "sum"
     MEAN = "mean"  # weighted by the sessions' weights
-
-
-class Absent(StrEnum):
-    """What a session that a contestant did not play does to the mean."""
-
-    NOTHING = "nothing"  # counts as zero, as it does in a sum
-    LEFT_OUT = "left-out"  # the mean is over the sessions played
 
 
 def bye_vps(rules: TeamRules, scale_sum: Fraction | int) -> Fraction:
@@ -187,26 +195,37 @@ def session_totals(
     for session, weight in weights.items():
         if weight <= 0:
             raise SettingMistake("ranking.weight", session=session, weight=weight)
-    every = {session for own in sessions.values() for session in own}
-    plain = {session: weights.get(session, _ONE) for session in every}
-    shares = _parts(plain, every) if combine is Combine.MEAN else plain
+    every = {
+        session: weights.get(session, _ONE)
+        for session in dict.fromkeys(session for own in sessions.values() for session in own)
+    }
+    full = _parts(every, every, combine)
     played: dict[ContestantId, list[Item]] = {}
     for one, own in sessions.items():
-        if combine is Combine.MEAN and absent is Absent.LEFT_OUT:
-            shares = _parts(plain, own)
+        parts, whole = full
+        if len(own) < len(every) and absent is Absent.LEFT_OUT:
+            parts, whole = _parts(every, own, combine)
         played[one] = [
-            Item(ItemKind.SESSION, percent, session, shares[session])
+            Item(ItemKind.SESSION, percent, session, parts[session], whole=whole)
             for session, percent in own.items()
         ]
+        if len(own) < len(every):
+            played[one] += [
+                Item(ItemKind.ABSENT, _NONE, session, parts.get(session, _NONE), whole=whole)
+                for session in every
+                if session not in own
+            ]
     return _totals(played, contestants, carry_over or {}, penalties)
 
 
 def _parts(
-    weights: Mapping[SessionId, Fraction], sessions: Collection[SessionId]
-) -> dict[SessionId, Fraction]:
-    """The weights of the sessions as parts of one."""
-    whole = sum((weights[session] for session in sessions), Fraction(0))
-    return {session: weights[session] / whole for session in sessions}
+    weights: Mapping[SessionId, Fraction], counting: Collection[SessionId], combine: Combine
+) -> tuple[dict[SessionId, Fraction], Fraction]:
+    """How much each session that counts adds to the total, and of what whole that is a part."""
+    whole = _ONE
+    if combine is Combine.MEAN and counting:
+        whole = sum((weights[session] for session in counting), _NONE)
+    return {session: weights[session] / whole for session in counting}, whole
 
 
 def _totals(
@@ -222,9 +241,22 @@ def _totals(
         if contestants and one not in items:
             raise Mistake("ranking.not-entered", contestant=one)
         items.setdefault(one, []).insert(0, Item(ItemKind.CARRY_OVER, amount))
-    for penalty in penalties:
-        if penalty.contestant not in items:
-            raise Mistake("ranking.not-entered", contestant=penalty.contestant)
-        items[penalty.contestant].append(Item(ItemKind.PENALTY, -penalty.amount, penalty.why))
     ranked = contestants or tuple(items)
-    return {one: Total(one, tuple(items[one])) for one in ranked}
+    unfined = {one: Total(one, tuple(own)) for one, own in items.items()}
+    fined = with_penalties(unfined, penalties)
+    return {one: fined[one] for one in ranked}
+
+
+def with_penalties(totals: Totals, penalties: Sequence[Deduction]) -> dict[ContestantId, Total]:
+    """The totals with an item for every penalty.
+
+    Raises `Mistake` ("ranking.not-entered") for a penalty of somebody who has no total.
+    """
+    fined = dict(totals)
+    for penalty in penalties:
+        if penalty.contestant not in fined:
+            raise Mistake("ranking.not-entered", contestant=penalty.contestant)
+        before = fined[penalty.contestant]
+        item = Item(ItemKind.PENALTY, -penalty.amount, penalty.why)
+        fined[penalty.contestant] = Total(before.contestant, (*before.items, item))
+    return fined
