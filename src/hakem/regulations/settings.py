@@ -49,8 +49,9 @@ LIMITS: Mapping[str, Mapping[str, _Limits]] = {
 #: The names that a text, or each text of a list, must be one of.
 NAMES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "teams": {
-        "vp_scale": (*scale_names.NAMES, *scale_names.PERCENT_SOURCES),
+        "vp_scale": scale_names.NAMES,
     },
+    "rounds": {"vp_scale": (*scale_names.NAMES, *scale_names.PERCENT_SOURCES)},
     "ranking": {"match_chain": MATCH_STEPS, "pairs_chain": PAIRS_STEPS},
 }
 

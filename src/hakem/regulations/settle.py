@@ -8,13 +8,18 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import PurePath
 
-from hakem.errors import Place, Problem, Severity
+from hakem.errors import Place, Problem, SettingMistake, Severity
+from hakem.regulations import scale_names
 from hakem.regulations.statute import Correction, Statute
 from hakem.result import PassedOut, Played, Points
 from hakem.scoring.rules import Rules
 from hakem.scoring.sheet import TEAM_FORMS, Contestant, ContestantId, Form, Line, Sheet
 from hakem.scoring.terms import Terms
 from hakem.scoring.vps import Scale, Status
+from hakem.scoring.vps_percent import PercentScale
+
+#: Forms whose boards have percentages.
+PERCENT_FORMS = frozenset({Form.MATCHPOINTS, Form.ASCHERMAN})
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,9 +161,26 @@ def terms_of(
         scale = scales.named(rules.teams.vp_scale, rules.teams.vp_fraction)
     return Terms(
         scale if scale is not None and scale.full else None,
+        round_scale(rules, form),
         statute.weights,
         {one: amount for one, amount in statute.carry_over.items() if one in known},
         tuple(one for one in statute.penalties if one.contestant in known),
         tuple(bye for bye in statute.byes if bye.contestant in known),
         statute.lots,
     )
+
+
+def round_scale(rules: Rules, form: Form) -> Scale | PercentScale | None:
+    """The scale for rounds of pairs, where the event has one and the form is played by pairs.
+
+    Raises `SettingMistake` for a scale of percentages in IMPs, or of IMPs in matchpoints.
+    """
+    name = rules.rounds.vp_scale
+    if name in ("", scale_names.NONE) or form in TEAM_FORMS:
+        return None
+    from hakem.regulations import scales  # only such events need the tables
+
+    by_percent = name in scale_names.PERCENT_SOURCES
+    if by_percent is not (form in PERCENT_FORMS):
+        raise SettingMistake("event.round-scale", scale=name, form=form.value)
+    return scales.percent_named(name) if by_percent else scales.named(name)

@@ -4,7 +4,8 @@ Several matches are ranked by victory points where the event has a scale, else b
 the boards gave (board-a-match, Patton). Two teams alone are ranked by the points of their match.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 
 from hakem.errors import Problem
@@ -16,7 +17,7 @@ from hakem.scoring.reasons import Reason
 from hakem.scoring.records import Deduction, MatchRecord
 from hakem.scoring.rules import Rules
 from hakem.scoring.scored import BoardScore, MatchScore, RankedBy, Ranking, Standing
-from hakem.scoring.sheet import Contestant, ContestantId, Form, Sheet
+from hakem.scoring.sheet import Contestant, ContestantId, Form, Sheet, is_known
 from hakem.scoring.teams import WIN_WORTH, matches_of
 from hakem.scoring.terms import Bye, Terms
 from hakem.scoring.ties_match import match_chain, match_clauses
@@ -34,35 +35,65 @@ def score_matches(
     matches, problems = matches_of(sheet.lines, form, rules)
     scored = tuple(match_score(match, form, rules, terms.scale) for match in matches)
     boards = tuple(board for match in matches for board in match_boards(match))
-    ranking, more = standings(sheet, scored, form, rules, terms)
+    counting = counting_of(sheet, scored, form, rules, terms)
+    ranking, more = standings(sheet, scored, counting, rules, terms)
     return scored, boards, (ranking,), (*problems, *more)
 
 
-def standings(
+@dataclass(frozen=True, slots=True)
+class Counting:
+    """What the totals of a league are.
+
+    `unit` is what penalties count in, None where nothing does; `full` tells what the two sides of a
+    match of so many boards share, of which a bye is a part.
+    """
+
+    by: RankedBy
+    unit: PenaltyUnit | None
+    full: Callable[[int], Fraction]
+
+
+def counting_of(
     sheet: Sheet, matches: Sequence[MatchScore], form: Form, rules: Rules, terms: Terms
+) -> Counting:
+    """How a team event counts: by victory points, by boards, or by the points of its one match."""
+    by_vps = ranked_by_vps(len(teams_of(sheet, matches)), form, terms)
+    return Counting(
+        RankedBy.VPS if by_vps else RankedBy.BOARDS,
+        unit_of(form, by_vps),
+        lambda boards: full_sum(form, boards, rules, terms.scale),
+    )
+
+
+def teams_of(sheet: Sheet, matches: Sequence[MatchScore]) -> tuple[ContestantId, ...]:
+    """Everybody who is known and takes part, each once."""
+    listed = [contestant.id for contestant in sheet.contestants]
+    played = [one for match in matches for one in (match.home, match.away)]
+    return tuple(one for one in dict.fromkeys(listed + played) if is_known(one))
+
+
+def standings(
+    sheet: Sheet, matches: Sequence[MatchScore], counting: Counting, rules: Rules, terms: Terms
 ) -> tuple[Ranking, tuple[Problem, ...]]:
     """The ranking of all teams by victory points, by boards, or by the points of a single match.
 
     A match in which no board counts is shown and takes no part.
     """
-    teams = dict.fromkeys(
-        [c.id for c in sheet.contestants] + [t for m in matches for t in (m.home, m.away)]
-    )
-    by_vps = ranked_by_vps(len(teams), form, terms)
+    teams = teams_of(sheet, matches)
+    by_vps = counting.by is RankedBy.VPS
     played = [match for match in matches if match.boards]
     records = [
         *(record(match, by_vps) for match in played),
-        *(bye_record(bye, played, form, rules, terms) for bye in terms.byes),
+        *(bye_record(bye, played, counting, rules) for bye in terms.byes),
     ]
-    unit = unit_of(form, by_vps)
-    counted = [penalty for penalty in terms.penalties if penalty.unit is unit]
+    counted = [penalty for penalty in terms.penalties if penalty.unit is counting.unit]
     totals = match_totals(
         records,
-        contestants=tuple(teams),
+        contestants=teams,
         carry_over=terms.carry_over,
         penalties=[Deduction(p.contestant, p.amount, p.why) for p in counted],
     )
-    problems = tuple(unit_problem(p) for p in terms.penalties if p.unit is not unit)
+    problems = tuple(unit_problem(p) for p in terms.penalties if p.unit is not counting.unit)
     sums = values(totals)
     chain = match_chain(
         rules.ranking, records, lots=terms.lots, totals=sums, clauses=match_clauses(rules)
@@ -78,7 +109,7 @@ def standings(
             standing(known, place, boards, items_told(totals[place.contestant], counted))
             for place in rank(sums, chain if len(teams) > 2 else ())
         ),
-        RankedBy.VPS if by_vps else RankedBy.BOARDS,
+        counting.by,
     )
     return ranking, problems
 
@@ -119,12 +150,12 @@ def record(match: MatchScore, by_vps: bool) -> MatchRecord:
 
 
 def bye_record(
-    bye: Bye, played: Sequence[MatchScore], form: Form, rules: Rules, terms: Terms
+    bye: Bye, played: Sequence[MatchScore], counting: Counting, rules: Rules
 ) -> MatchRecord:
     """A bye with its share of what the matches of its round share between two teams."""
     of_round = [match.boards for match in played if match.round == bye.round]
     boards = max(of_round or [match.boards for match in played], default=0)
-    full = full_sum(form, boards, rules, terms.scale)
+    full = counting.full(boards)
     return MatchRecord.bye(bye.contestant, bye_vps(rules.teams, full), bye.round)
 
 

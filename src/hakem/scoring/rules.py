@@ -156,6 +156,14 @@ class TeamRules:
     bye_share: Fraction = Fraction(1, 2)
 
 
+@dataclass(frozen=True, slots=True)
+class RoundRules:
+    """Pairs whose rounds are matches: Butler matches and Swiss pairs (TBF 10(b)2, 10(c)2)."""
+
+    #: the scale that turns a round to victory points; "none": pairs run a race
+    vp_scale: str = "none"
+
+
 class ImpTotal(StrEnum):
     """What "the IMP totals" of a tie-break are."""
 
@@ -247,6 +255,7 @@ class Rules:
     butler: ButlerRules = dataclasses.field(default_factory=ButlerRules)
     cross_imps: CrossImpRules = dataclasses.field(default_factory=CrossImpRules)
     teams: TeamRules = dataclasses.field(default_factory=TeamRules)
+    rounds: RoundRules = dataclasses.field(default_factory=RoundRules)
     ranking: RankingRules = dataclasses.field(default_factory=RankingRules)
     knockout: KnockoutRules = dataclasses.field(default_factory=KnockoutRules)
     #: where each setting is laid down, by its key ("butler.datum"), as the regulation cites it

@@ -10,6 +10,7 @@ from hakem.scoring.records import SessionId
 from hakem.scoring.sheet import ContestantId
 from hakem.scoring.ties import Lots
 from hakem.scoring.vps import Scale
+from hakem.scoring.vps_percent import PercentScale
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,8 @@ class Terms:
     """
 
     scale: Scale | None = None
+    #: turns what two pairs have in a round to victory points; None: pairs run a race
+    round_scale: Scale | PercentScale | None = None
     weights: Mapping[SessionId, Fraction] = dataclasses.field(default_factory=dict)
     carry_over: Mapping[ContestantId, Fraction] = dataclasses.field(default_factory=dict)
     penalties: tuple[Penalty, ...] = ()
