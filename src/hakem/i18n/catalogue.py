@@ -5,12 +5,14 @@
     tr = "{text} bir kontrat değil. 4S, 3NT ya da 5CX gibi yazın."
 
 The topic of a code is what stands before its first dot. A topic's file is read when the first of
-its codes is asked for. A text may have the two forms `one` and `other`, chosen by the parameter n.
+its codes is asked for. A text may have the two forms `one` and `other`, chosen by the parameter n,
+or by another that the message names: by = "margin".
 Why not gettext: docs/why/messages-by-code.md.
 """
 
 import tomllib
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
@@ -22,12 +24,16 @@ MESSAGES = Path(__file__).parent / "messages"
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One message in one language; `one` is the form for exactly one, where there is one."""
+    """One message in one language; `one` is the form for exactly one, where there is one.
+
+    `by` is the parameter that chooses between the two.
+    """
 
     other: str
     one: str | None = None
+    by: str = "n"
 
-    def form(self, n: int | None) -> str:
+    def form(self, n: int | Fraction | str | None) -> str:
         """The form for so many."""
         return self.one if n == 1 and self.one is not None else self.other
 
@@ -45,10 +51,10 @@ def _text(code: str, lang: Lang, entry: object) -> Text:
     told = entry.get(lang.value) if isinstance(entry, dict) else None
     if isinstance(told, str):
         return Text(told)
-    if isinstance(told, dict):
-        one, other = told.get("one"), told.get("other")
-        if isinstance(one, str) and isinstance(other, str):
-            return Text(other, one)
+    if isinstance(told, dict) and isinstance(entry, dict):
+        one, other, by = told.get("one"), told.get("other"), entry.get("by", "n")
+        if isinstance(one, str) and isinstance(other, str) and isinstance(by, str):
+            return Text(other, one, by)
     raise Bug(f"message {code} has no {lang.value} text")
 
 

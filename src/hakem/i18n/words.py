@@ -3,11 +3,19 @@
 In a text, `{name}` stands for a parameter. A number may say how it is to be written:
 
     {x}      as it is, up to four decimals          {x:2}    with two decimals
+    {x:.2}   up to two decimals
     {x:+}    with its sign, up to four decimals     {x:+2}   with its sign and two decimals
     {x:%}    a percentage, up to two decimals       {x:%2}   with two decimals
+
+A text that is a code may say of what kind, and is shown by its name ("name.<kind>-<code>"):
+
+    {unit:unit}    "percent-of-top" as "per cent of a top"; so also step, form, setting, scale ...
+    {value:value}  the value of the setting that stands in the parameter `setting`
+
+A code without a name is shown as it is; of a list with commas, each item is.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from hakem.errors import Param, Place, Problem
 from hakem.i18n import numbers
@@ -19,24 +27,47 @@ from hakem.scoring.reasons import Reason
 class _Spoken:
     """A parameter, written in a language the way its place in the text asks for."""
 
-    __slots__ = ("_lang", "_value")
+    __slots__ = ("_lang", "_params", "_value")
 
-    def __init__(self, value: Param, lang: Lang) -> None:
+    def __init__(self, value: Param, lang: Lang, params: Mapping[str, Param]) -> None:
         self._value = value
         self._lang = lang
+        self._params = params
 
     def __format__(self, spec: str) -> str:
         if isinstance(self._value, str):
-            return readable(self._value)
+            if not spec.isalpha():
+                return readable(self._value)
+            setting = str(self._params.get("setting", "")) if spec == "value" else ""
+            items = self._value.split(", ")
+            return ", ".join(name_of(spec, item, self._lang, setting) for item in items)
+        if spec.isalpha():
+            spec = ""
         signed = spec.startswith("+")
-        digits = spec.lstrip("+%")
-        trim = not digits
+        digits = spec.lstrip("+%.")
+        trim = not digits or "." in spec
         if spec.startswith("%"):
             return numbers.percent(self._value, self._lang, int(digits or 2), trim=trim)
         # whole numbers are often labels (a line, a board, a year): they are not grouped
         return numbers.number(
             self._value, self._lang, int(digits or 4), trim=trim, signed=signed, group=False
         )
+
+
+def name_of(kind: str, code: str, lang: Lang, setting: str = "") -> str:
+    """The name of a step, form, unit, setting ... by its code; the code where it has no name.
+
+    A part of a hybrid keeps its weight. `setting` is that of which the code is a value.
+
+    >>> name_of("step", "boards-won", Lang.TR), name_of("form", "team-imps 1/2", Lang.EN)
+    ('geçilen bordlar', 'team IMPs 1/2')
+    """
+    code, _, weight = code.partition(" ") if kind == "form" else (code, "", "")
+    for key in (f"{setting}-{code}", code) if setting else (code,):
+        found = message(f"name.{kind}-{key.replace('.', '-').replace('_', '-').lower()}")
+        if found is not None:
+            return f"{found[lang].other} {weight}".rstrip()
+    return readable(f"{code} {weight}".rstrip())
 
 
 def readable(text: str) -> str:
@@ -57,10 +88,11 @@ def say(code: str, lang: Lang, **params: Param) -> str:
     if found is None:
         told = ", ".join(f"{name}={value}" for name, value in params.items())
         return readable(f"{code} ({told})" if told else code)
-    n = params.get("n")
-    template = found[lang].form(n if isinstance(n, int) else None)
+    template = found[lang].form(params.get(found[lang].by))
     try:
-        return template.format_map({name: _Spoken(value, lang) for name, value in params.items()})
+        return template.format_map(
+            {name: _Spoken(value, lang, params) for name, value in params.items()}
+        )
     except (KeyError, ValueError):
         return template
 

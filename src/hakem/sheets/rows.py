@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from hakem.i18n import numbers
 from hakem.i18n.lang import Lang
-from hakem.i18n.words import readable, say, say_reason
+from hakem.i18n.words import name_of, readable, say, say_reason
 from hakem.result import Points
 from hakem.scoring.scored import (
     BoardScore,
@@ -147,8 +147,9 @@ class Rows:
     def facts(self) -> tuple[str, ...]:
         """When, how scored, under what rules, and of what size the event was."""
         scored, lang = self.scored, self.lang
-        code = "ui.rules-laws" if scored.rules.name == "laws" else "ui.rules"
-        rules = say(code, lang, name=scored.rules.name.upper(), edition=scored.rules.edition)
+        rules = name_of("regulation", scored.rules.name, lang)
+        if rules == scored.rules.name:  # a federation's own
+            rules = say("ui.rules", lang, name=rules, edition=scored.rules.edition)
         boards = {(board.session, board.board) for board in scored.boards}
         unit = self.contestants_word(len(known_contestants(scored.sheet)))
         facts = (
