@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from hakem.errors import Problem
+from hakem.scoring.elimination import outcome
 from hakem.scoring.matches import VP_FORMS, full_sum, match_boards, match_score
 from hakem.scoring.penalties import PenaltyUnit
 from hakem.scoring.race import items_told, unit_problem
@@ -37,6 +38,8 @@ def score_matches(
     boards = tuple(board for match in matches for board in match_boards(match))
     counting = counting_of(sheet, scored, form, rules, terms)
     ranking, more = standings(sheet, scored, counting, rules, terms)
+    if terms.knockout is not None and len(ranking.standings) == 2 and form is Form.TEAM_IMPS:
+        more = (*more, outcome(scored, terms.knockout, rules, terms))
     return scored, boards, (ranking,), (*problems, *more)
 
 

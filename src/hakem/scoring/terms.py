@@ -22,6 +22,14 @@ class Bye:
 
 
 @dataclass(frozen=True, slots=True)
+class Knockout:
+    """A match that somebody must lose: how many boards it has, and the extensions played so far."""
+
+    scheduled: int
+    extensions: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Terms:
     """What the statute says beyond the rules.
 
@@ -37,3 +45,4 @@ class Terms:
     penalties: tuple[Penalty, ...] = ()
     byes: tuple[Bye, ...] = ()
     lots: Lots | None = None
+    knockout: Knockout | None = None
