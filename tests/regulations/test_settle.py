@@ -3,7 +3,9 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from hakem.errors import Place
+import pytest
+
+from hakem.errors import Place, SettingMistake
 from hakem.regulations import read_statute
 from hakem.regulations.settle import Settled, settle
 from hakem.result import Artificial, Level, Points, Weighted
@@ -124,3 +126,17 @@ def test_a_team_event_gets_its_scale() -> None:
     assert found.terms.scale.full == 20
     none = settled('[settings]\n"teams.vp_scale" = "none"\n', sheet(*lines), Form.TEAM_IMPS)
     assert none.terms.scale is None
+
+
+def test_a_knock_out_is_decided_from_the_event_file() -> None:
+    lines = [line(1, "Oak", "Elm", Points(420)), line(1, "Elm", "Oak", Points(-50))]
+    found = settled("[knockout]\nscheduled = 1\n", sheet(*lines), Form.TEAM_IMPS)
+    scored = tally(found.sheet, Form.TEAM_IMPS, found.rules, found.terms)
+    assert [p.code for p in scored.problems] == ["scoring.knockout-won"]
+
+
+@pytest.mark.parametrize("text", ["scheduled = 0", "scheduled = 8\nextensions = -1", ""])
+def test_a_knock_out_that_cannot_be_is_refused(text: str) -> None:
+    with pytest.raises(SettingMistake) as caught:
+        read_statute(f"[knockout]\n{text}\n")
+    assert caught.value.place.line is not None

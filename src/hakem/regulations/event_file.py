@@ -28,7 +28,7 @@ from hakem.regulations.values import (
 from hakem.scoring.cutoff import OnTie
 from hakem.scoring.penalties import Penalty, PenaltyUnit
 from hakem.scoring.sheet import ContestantId, Form
-from hakem.scoring.terms import Bye
+from hakem.scoring.terms import Bye, Knockout
 from hakem.scoring.ties import DrawnLots, Lots, SeededLots
 
 _Table = Mapping[str, object]
@@ -50,6 +50,7 @@ _KEYS = (
     "bye",
     "result",
     "cut",
+    "knockout",
     "lots",
 )
 
@@ -74,6 +75,7 @@ def read_statute(text: str, file: str = "event.toml") -> Statute:
         byes=tuple(_byes(top.at("bye"), table.get("bye", []))),
         corrections=tuple(_corrections(top.at("result"), table.get("result", []))),
         cut=_cut(top.at("cut"), table.get("cut")),
+        knockout=_knockout(top.at("knockout"), table.get("knockout")),
         lots=_lots(top.at("lots"), table.get("lots")),
         vp_table=optional_text(top, table, "vp_table"),
         file=file,
@@ -201,6 +203,17 @@ def _cut(spot: Spot, raw: object) -> CutOff | None:
     if keep < 1:
         raise spot.at("keep").mistake("event.cut", value=keep)
     return CutOff(keep, read_choice(spot.at("on_tie"), table.get("on_tie", "ask"), OnTie))
+
+
+def _knockout(spot: Spot, raw: object) -> Knockout | None:
+    if raw is None:
+        return None
+    table = read_table(spot, raw, ("scheduled", "extensions"))
+    scheduled = read_whole(spot.at("scheduled"), required(spot, table, "scheduled"))
+    extensions = read_whole(spot.at("extensions"), table.get("extensions", 0))
+    if scheduled < 1 or extensions < 0:
+        raise spot.mistake("event.knockout", scheduled=scheduled, extensions=extensions)
+    return Knockout(scheduled, extensions)
 
 
 def _lots(spot: Spot, raw: object) -> Lots | None:

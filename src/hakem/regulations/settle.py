@@ -167,6 +167,7 @@ def terms_of(
         tuple(one for one in statute.penalties if one.contestant in known),
         tuple(bye for bye in statute.byes if bye.contestant in known),
         statute.lots,
+        statute.knockout,
     )
 
 

@@ -17,7 +17,7 @@ from hakem.result import Result
 from hakem.scoring.cutoff import OnTie
 from hakem.scoring.penalties import Penalty
 from hakem.scoring.sheet import ContestantId, Form
-from hakem.scoring.terms import Bye
+from hakem.scoring.terms import Bye, Knockout
 from hakem.scoring.ties import Lots
 
 
@@ -82,6 +82,7 @@ class Statute:
     byes: tuple[Bye, ...] = ()
     corrections: tuple[Correction, ...] = ()
     cut: CutOff | None = None
+    knockout: Knockout | None = None
     lots: Lots | None = None
     vp_table: str = ""
     file: str = ""
