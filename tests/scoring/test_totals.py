@@ -195,7 +195,14 @@ def test_a_tie_on_the_line_is_told_not_guessed() -> None:
     assert made.out == ("Oak", "Yew")
     assert made.problem is not None
     assert made.problem.code == "ranking.tie-on-the-line"
-    assert made.problem.params == {"keep": 3, "n": 3, "spare": 2, "tied": "Elm, Fir, Gum"}
+    assert made.problem.params == {
+        "ranking": "all",
+        "keep": 3,
+        "n": 3,
+        "spare": 2,
+        "tied": "Elm, Fir, Gum",
+        "through": "Ash",
+    }
 
 
 def test_a_tie_on_the_line_by_the_rule_of_the_event() -> None:
@@ -203,6 +210,7 @@ def test_a_tie_on_the_line_by_the_rule_of_the_event() -> None:
     assert made.through == ("Ash", "Elm", "Fir", "Gum")
     assert (made.out, made.undecided, made.problem) == (("Oak", "Yew"), (), None)
     assert made.reason.code == "reason-rank.cut-tie-all"
+    assert made.reason.numbers["through"] == "Ash, Elm, Fir, Gum"
 
     made = cut(PLACES, 3, OnTie.NONE)
     assert made.through == ("Ash",)

@@ -116,7 +116,8 @@ def with_cut(scored: Scored, statute: Statute) -> Scored:
     notes: list[Problem] = []
     for ranking in scored.rankings:
         places = [Ranked(s.contestant.id, s.first, s.last, s.total) for s in ranking.standings]
-        decided = cut(places, statute.cut.keep, statute.cut.on_tie)
+        which = "all" if ranking.direction is None else ranking.direction.name
+        decided = cut(places, statute.cut.keep, statute.cut.on_tie, which)
         notes.append(
             decided.problem
             or Problem(decided.reason.code, Severity.NOTE, params=decided.reason.numbers)

@@ -45,8 +45,8 @@ class Cut:
     problem: Problem | None = None
 
 
-def cut(places: Sequence[Place], keep: int, on_tie: OnTie = OnTie.ASK) -> Cut:
-    """The first `keep` of a ranking go on.
+def cut(places: Sequence[Place], keep: int, on_tie: OnTie = OnTie.ASK, ranking: str = "all") -> Cut:
+    """The first `keep` of a ranking go on; `ranking` is which: "all", or a direction, "NS".
 
     Raises `Mistake` ("ranking.cut-negative") when `keep` is less than nothing.
     """
@@ -55,15 +55,19 @@ def cut(places: Sequence[Place], keep: int, on_tie: OnTie = OnTie.ASK) -> Cut:
     through = tuple(place.contestant for place in places if place.last <= keep)
     line = tuple(place.contestant for place in places if place.first <= keep < place.last)
     out = tuple(place.contestant for place in places if place.first > keep)
-    if not line:
-        numbers: dict[str, Param] = {"keep": keep, "n": len(through)}
-        return Cut(through, out, Reason("reason-rank.cut", numbers=numbers))
-    spare = keep - len(through)
-    numbers = {"keep": keep, "n": len(line), "spare": spare, "tied": told_ids(line)}
-    reason = Reason(_WORDS[on_tie], numbers=numbers)
+    numbers: dict[str, Param] = {"ranking": ranking, "keep": keep, "n": len(through)}
+    if line:
+        spare = keep - len(through)
+        numbers |= {"n": len(line), "spare": spare, "tied": told_ids(line)}
     if on_tie is OnTie.ALL:
-        return Cut(through + line, out, reason)
-    if on_tie is OnTie.NONE:
-        return Cut(through, line + out, reason)
+        through += line
+    elif on_tie is OnTie.NONE:
+        out = line + out
+    numbers["through"] = told_ids(through) or "–"
+    if not line:
+        return Cut(through, out, Reason("reason-rank.cut", numbers=numbers))
+    reason = Reason(_WORDS[on_tie], numbers=numbers)
+    if on_tie is not OnTie.ASK:
+        return Cut(through, out, reason)
     problem = Problem("ranking.tie-on-the-line", Severity.WARNING, params=numbers)
     return Cut(through, out, reason, line, spare, problem)

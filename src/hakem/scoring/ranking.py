@@ -8,7 +8,8 @@ tie-breaks step by step. A step compares only those still tied. What the regulat
     more starts the chain again from its first step, now comparing only its own members.
 *   A step that finds all of them equal changes nothing; the next one is tried.
 *   A step that cannot compare them, such as the result of a match never played, is skipped.
-*   When the chain is at its end the tie stays, and is shown: they share places, "2-3".
+*   When the chain is at its end the tie stays, and is shown: they share places, "2-3". Where there
+    is no chain at all, nothing was tried and there is nothing to tell.
 
 The order in which totals are given, and what the contestants are called, change nothing but the
 order in which those who share places are listed (by identifier).
@@ -29,7 +30,8 @@ from hakem.scoring.ties import CannotCompare, Key, Measure, TieBreak, Tied, told
 class Place:
     """The place of a contestant: `first` and `last` of the places shared, equal when not shared.
 
-    `reasons` say what became of a tie, step by step; empty where nobody had the same total.
+    `reasons` say what became of a tie, step by step; empty where nobody had the same total, and
+    where no tie-break was to be tried.
     """
 
     contestant: ContestantId
@@ -88,6 +90,8 @@ def id_order(contestant: ContestantId) -> tuple[tuple[str | int, ...], str]:
 
 def _separate(tied: Tied, total: Fraction, first: int, chain: Sequence[TieBreak]) -> list[Place]:
     """The places of contestants with the same total, of whom the best gets place `first`."""
+    if not chain:
+        return [Place(one, first, first + len(tied) - 1, total) for one in tied]
     opening = Reason("reason-rank.tied", numbers=_about(tied, total=total), value=total)
     places: list[Place] = []
     pending: list[tuple[Tied, int, tuple[Reason, ...]]] = [(tied, first, (opening,))]
