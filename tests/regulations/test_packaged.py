@@ -77,6 +77,9 @@ TBF_OPEN_SETTINGS = [
     ("teams.vp_fraction", "TBF 10(c)1"),
     ("ranking.imp_total", "TBF 10(d)3"),  # what "IMP totals" are
     ("ranking.win_by", "TBF 10(d)4"),  # what a win is
+    ("ranking.several_tied", "TBF 10(d)"),  # three or more
+    ("ranking.several_matches", "TBF 10(d)1"),
+    ("ranking.drawn", "TBF 10(d)2"),
     ("ranking.absent_session", "TBF 10(e)"),  # a session not played
     ("knockout.minimum_lead", "TBF 10(g)"),  # against a carry-over with fractions
     ("knockout.rounding", "TBF 10(g)"),  # of an eighth
@@ -93,10 +96,7 @@ TBF_OPEN_NOTES = [
     ("doubled-part-score", "TBF 10(a)1(ff)"),
     ("session-percentage", "TBF 10(c)3"),  # a sum of percentages, or their mean
     ("sessions-added", "TBF 10(e)"),
-    ("several-tied", "TBF 10(d)"),  # three or more
     ("never-met", "TBF 10(d)1"),
-    ("several-matches", "TBF 10(d)1"),
-    ("drawn", "TBF 10(d)2"),
     ("boards-compared", "TBF 10(e)3"),
     ("repeated-pairings", "TBF 10(j)2"),
     ("first-round", "TBF 10(j)"),

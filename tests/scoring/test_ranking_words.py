@@ -13,7 +13,7 @@ from hakem.scoring.cutoff import OnTie, cut
 from hakem.scoring.ranking import rank
 from hakem.scoring.reasons import Reason
 from hakem.scoring.records import BoardKey, Deduction, MatchRecord
-from hakem.scoring.rules import Absent, RankingRules
+from hakem.scoring.rules import Absent, Drawn, RankingRules, SeveralTied
 from hakem.scoring.ties import DrawnLots, SeededLots
 from hakem.scoring.ties_match import MATCH_STEPS, check_match_chain, match_chain
 from hakem.scoring.ties_pairs import pairs_chain
@@ -35,9 +35,12 @@ def match_reasons() -> Iterator[Reason]:
     twice = [*met, match("Oak", "Elm", 0)]
     short = RankingRules(match_chain=("match-result", "match-imps", "quotient", "lots"))
     last = [*met[:2], match("Elm", "Ash", 8)]  # Ash behind, the others still level
+    skip = RankingRules(several_tied=SeveralTied.SKIP)
+    by_imps = RankingRules(drawn=Drawn.IMPS)
     for matches in ([], met[:1], met, twice, last, [*met, match("Elm", "Fir", 4, "3")]):
         for lots in (None, SeededLots("2024"), DrawnLots(("Oak", "Elm")), DrawnLots(("Ash",))):
-            for chain in (rules, short, RankingRules(match_chain=("opponents-vps", "lots"))):
+            opponents = RankingRules(match_chain=("opponents-vps", "lots"))
+            for chain in (rules, short, opponents, skip, by_imps):
                 for tied in (("Oak", "Elm"), ("Oak", "Elm", "Ash"), ("Ash", "Fir")):
                     for place in rank(level(*tied), match_chain(chain, matches, lots=lots)):
                         yield from place.reasons

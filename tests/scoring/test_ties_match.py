@@ -1,5 +1,6 @@
 """Settings of the match chain, the steps beyond article 10(d), and chains that cannot be."""
 
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
@@ -8,7 +9,14 @@ import pytest
 from hakem.errors import Mistake, SettingMistake
 from hakem.scoring.ranking import Place, rank
 from hakem.scoring.records import MatchRecord
-from hakem.scoring.rules import ImpTotal, RankingRules, WinBy
+from hakem.scoring.rules import (
+    Drawn,
+    ImpTotal,
+    RankingRules,
+    SeveralMatches,
+    SeveralTied,
+    WinBy,
+)
 from hakem.scoring.ties_match import MATCH_STEPS, check_match_chain, match_chain
 
 Both = tuple[int, int]
@@ -24,7 +32,7 @@ def separate(
 ) -> tuple[Place, ...]:
     """Ranks the tied, written in one word, as level in total, by these steps."""
     base = rules or RankingRules()
-    chain = RankingRules(match_chain=steps, imp_total=base.imp_total, win_by=base.win_by)
+    chain = replace(base, match_chain=steps)
     return rank(dict.fromkeys(tied.split(), Fraction(30)), match_chain(chain, matches))
 
 
@@ -216,3 +224,35 @@ def test_a_match_against_itself_is_a_mistake() -> None:
     with pytest.raises(Mistake) as told:
         match_chain(RankingRules(), [match("Oak", "Oak", (1, 0))])
     assert told.value.code == "ranking.match-against-itself"
+
+
+#: Oak beat Elm 17-13, Elm beat Ash 16-14, Oak beat Ash 18-12: 35, 29 and 26 among themselves.
+LEAGUE = [
+    match("Oak", "Elm", (20, 10), (17, 13)),
+    match("Elm", "Ash", (20, 15), (16, 14)),
+    match("Oak", "Ash", (30, 10), (18, 12)),
+]
+
+
+def test_three_tied_may_be_left_to_the_next_step() -> None:
+    assert names(separate("Ash Elm Oak", LEAGUE, "match-result")) == "Oak Elm Ash"
+    skip = RankingRules(several_tied=SeveralTied.SKIP)
+    assert names(separate("Ash Elm Oak", LEAGUE, "match-result", rules=skip)) == "Ash=Elm=Oak"
+    # two tied are compared all the same
+    assert names(separate("Elm Oak", LEAGUE, "match-result", rules=skip)) == "Oak Elm"
+
+
+def test_of_several_matches_the_sum_or_the_last_counts() -> None:
+    """Oak won the first 20-10, Elm the second 16-14: 34 to 26 in all, 14 to 16 at last."""
+    matches = [match("Oak", "Elm", (30, 0), (20, 10)), match("Elm", "Oak", (12, 8), (16, 14))]
+    assert names(separate("Elm Oak", matches, "match-result")) == "Oak Elm"
+    last = RankingRules(several_matches=SeveralMatches.LAST)
+    assert names(separate("Elm Oak", matches, "match-result", rules=last)) == "Elm Oak"
+
+
+def test_a_match_of_two_imps_is_drawn_by_vps_and_won_by_imps() -> None:
+    """15-15 by two IMPs on the old scale: the first step leaves it, unless any lead wins (TB02)."""
+    matches = [match("Oak", "Elm", (22, 20), (15, 15))]
+    assert names(separate("Elm Oak", matches, "match-result")) == "Elm=Oak"
+    by_imps = RankingRules(drawn=Drawn.IMPS)
+    assert names(separate("Elm Oak", matches, "match-result", rules=by_imps)) == "Oak Elm"

@@ -186,6 +186,27 @@ class Absent(StrEnum):
     LEFT_OUT = "left-out"  # the mean is over the sessions played
 
 
+class SeveralTied(StrEnum):
+    """What "the match between the tied" is when three or more are tied."""
+
+    MINI_LEAGUE = "mini-league"  # a league of their own matches, where all have met
+    SKIP = "skip"  # nothing: the next step decides
+
+
+class SeveralMatches(StrEnum):
+    """Which matches count between teams that met more than once."""
+
+    SUM = "sum"
+    LAST = "last"
+
+
+class Drawn(StrEnum):
+    """When the match between the tied is drawn, so that its margin in IMPs decides."""
+
+    VPS = "vps"  # equal victory points
+    IMPS = "imps"  # no lead at all
+
+
 @dataclass(frozen=True, slots=True)
 class RankingRules:
     """How sessions become totals, and equal totals are separated (TBF 10(d), 10(e)).
@@ -197,6 +218,9 @@ class RankingRules:
     pairs_chain: tuple[str, ...] = ("sessions-won", "heavy-sessions-won", "boards-won", "lots")
     imp_total: ImpTotal = ImpTotal.NET
     win_by: WinBy = WinBy.IMPS
+    several_tied: SeveralTied = SeveralTied.MINI_LEAGUE
+    several_matches: SeveralMatches = SeveralMatches.SUM
+    drawn: Drawn = Drawn.VPS
     absent_session: Absent = Absent.NOTHING
 
 

@@ -26,7 +26,15 @@ from itertools import combinations
 from hakem.errors import Param
 from hakem.scoring.reasons import Reason
 from hakem.scoring.records import MatchRecord, MatchSide, match_sides
-from hakem.scoring.rules import ImpTotal, RankingRules, Rules, WinBy
+from hakem.scoring.rules import (
+    Drawn,
+    ImpTotal,
+    RankingRules,
+    Rules,
+    SeveralMatches,
+    SeveralTied,
+    WinBy,
+)
 from hakem.scoring.sheet import ContestantId
 from hakem.scoring.ties import (
     CannotCompare,
@@ -101,8 +109,8 @@ def match_chain(
     sides = match_sides(matches)
     strength = totals if totals is not None else _vp_sums(sides)
     steps: dict[str, Compare] = {
-        "match-result": partial(_match_result, sides),
-        "match-imps": partial(_match_imps, sides),
+        "match-result": partial(_match_result, rules, sides),
+        "match-imps": partial(_match_imps, rules, sides),
         "imp-total": partial(_imp_total, rules.imp_total, sides),
         "wins": partial(_wins, rules.win_by, sides),
         "net-imps": partial(_imp_total, ImpTotal.NET, sides),
@@ -121,13 +129,19 @@ def _vp_sums(sides: _Sides) -> dict[ContestantId, Fraction]:
 # -- between the tied -----------------------------------------------------------------------------
 
 
-def _between(sides: _Sides, tied: Tied) -> dict[ContestantId, list[MatchSide]] | CannotCompare:
+def _between(
+    rules: RankingRules, sides: _Sides, tied: Tied
+) -> dict[ContestantId, list[MatchSide]] | CannotCompare:
     """The matches of each of the tied against the others, if they make a mini-league."""
+    if len(tied) > 2 and rules.several_tied is SeveralTied.SKIP:
+        return cannot("reason-rank.several-not-compared", n=len(tied), tied=told_ids(tied))
     among = set(tied)
     league: dict[ContestantId, list[MatchSide]] = {}
     met: dict[ContestantId, Counter[ContestantId]] = {}
     for one in tied:
-        league[one] = [side for side in sides.get(one, ()) if side.opponent in among]
+        league[one] = _counting(
+            rules, [side for side in sides.get(one, ()) if side.opponent in among]
+        )
         met[one] = Counter(side.opponent for side in league[one] if side.opponent is not None)
     usual = met[tied[0]][tied[1]]
     for one, other in combinations(tied, 2):
@@ -147,11 +161,28 @@ def _between(sides: _Sides, tied: Tied) -> dict[ContestantId, list[MatchSide]] |
     return league
 
 
-def _match_result(sides: _Sides, tied: Tied) -> Found:
-    """10(d)1: the match between the tied; of several, and of several tied, the sum of the VPs."""
-    league = _between(sides, tied)
+def _counting(rules: RankingRules, met: list[MatchSide]) -> list[MatchSide]:
+    """The matches that count: all, or only the last against each opponent."""
+    if rules.several_matches is SeveralMatches.SUM:
+        return met
+    return list({side.opponent: side for side in met}.values())
+
+
+def _match_result(rules: RankingRules, sides: _Sides, tied: Tied) -> Found:
+    """10(d)1: the match between the tied; of several, and of several tied, the sum of the VPs.
+
+    Where a match is drawn only without any lead, the sum of the matches won, a draw being half.
+    """
+    league = _between(rules, sides, tied)
     if isinstance(league, CannotCompare):
         return league
+    if rules.drawn is Drawn.IMPS:
+        return {
+            one: measured(
+                "reason-rank.matches-won", one, sum((_won(side) for side in own), _ZERO), n=len(own)
+            )
+            for one, own in league.items()
+        }
     return {
         one: measured(
             "reason-rank.match-result", one, sum((side.vp for side in own), _ZERO), n=len(own)
@@ -160,9 +191,14 @@ def _match_result(sides: _Sides, tied: Tied) -> Found:
     }
 
 
-def _match_imps(sides: _Sides, tied: Tied) -> Found:
+def _won(side: MatchSide) -> Fraction:
+    """A match by its lead: one won, a half drawn, nothing lost."""
+    return Fraction((side.lead > 0) - (side.lead < 0) + 1, 2)
+
+
+def _match_imps(rules: RankingRules, sides: _Sides, tied: Tied) -> Found:
     """10(d)2: where the VPs of that match are equal, its difference in IMPs."""
-    league = _between(sides, tied)
+    league = _between(rules, sides, tied)
     if isinstance(league, CannotCompare):
         return league
     return {
