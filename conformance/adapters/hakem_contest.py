@@ -1,7 +1,5 @@
 """Adapter of Hakem, second half: matches, knock-outs and places."""
 
-from fractions import Fraction
-
 from conformance.adapters.hakem_sheet import (
     match_boards,
     match_sheet,
@@ -16,12 +14,13 @@ from hakem.regulations import scales
 from hakem.scoring.knockout import Extend, Lots, Team, average_awards, decide, may_concede
 from hakem.scoring.ranking import Place, rank
 from hakem.scoring.records import BoardKey, MatchRecord
-from hakem.scoring.rules import Rules
+from hakem.scoring.rules import Rules, TeamRules
 from hakem.scoring.scored import MatchScore
 from hakem.scoring.sheet import Form, Sheet
 from hakem.scoring.tally import tally
 from hakem.scoring.ties_match import match_chain
 from hakem.scoring.ties_pairs import pairs_chain
+from hakem.scoring.totals import bye_vps
 
 #: Scales whose name in the cases is not Hakem's.
 SCALES = {"legacy-25": "legacy-25-reconstructed"}
@@ -43,8 +42,8 @@ def victory_points(request: Request) -> Answer:
 def bye(request: Request) -> Answer:
     """What a bye is worth on a scale."""
     name = request.setting("scale")
-    worth = scales.named(SCALES.get(name, name)).bye(exact(request.settings.get("share"))).value
-    return {"vps": told(Fraction(0 if worth is None else worth))}
+    rules = TeamRules(bye_share=exact(request.settings.get("share")))
+    return {"vps": told(bye_vps(rules, scales.named(SCALES.get(name, name)).full))}
 
 
 # -- matches --------------------------------------------------------------------------------------

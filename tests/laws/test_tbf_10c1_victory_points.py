@@ -3,7 +3,9 @@
 from fractions import Fraction
 
 from hakem.regulations.scales import named
-from hakem.scoring.penalties import Penalty, PenaltyUnit, total
+from hakem.scoring.penalties import Penalty, PenaltyUnit
+from hakem.scoring.rules import TeamRules
+from hakem.scoring.totals import bye_vps
 
 OLD = named("legacy-25-reconstructed")
 
@@ -22,15 +24,14 @@ def test_10c1_a_penalty_leaves_the_match_as_it_is() -> None:
     # a match of 17-13 whose winner is fined 1 VP: 16 and 13, 29 in all
     match = OLD.share(9, 20)
     fine = Penalty("plane", Fraction(1), PenaltyUnit.VP, "slow play")
-    lost = total([fine], "plane", PenaltyUnit.VP)
     assert f"{match.home}-{match.away}" == "17-13"
-    assert match.home - lost + match.away == 29
+    assert match.home - fine.amount + match.away == 29
 
 
 def test_10j3dd_a_bye_is_a_draw() -> None:
-    half = Fraction(1, 2)
-    assert OLD.bye(half, "TBF 10(j)3dd").value == 15
-    assert named("wbf-continuous-20").bye(half).value == 10
+    assert bye_vps(TeamRules(), OLD.full) == 15
+    assert bye_vps(TeamRules(), named("wbf-continuous-20").full) == 10
     # practice elsewhere: 18 of 30 (EBL 2001-2004), 12 of 20
-    assert OLD.bye(Fraction(18, 30)).value == 18
-    assert named("wbf-discrete-20").bye(Fraction(12, 20)).value == 12
+    sixty = TeamRules(bye_share=Fraction(3, 5))
+    assert bye_vps(sixty, OLD.full) == 18
+    assert bye_vps(sixty, named("wbf-discrete-20").full) == 12

@@ -107,12 +107,6 @@ class Scale:
         reason = Reason(code, self.source, numbers, home, (*worth.steps, status))
         return VictoryPoints(home, away, reason)
 
-    def bye(self, share: Fraction, clause: str = "") -> Reason:
-        """What a bye is worth, as a share of the full sum; one half is a draw (TBF 10(j)3dd)."""
-        value = self.full * share
-        numbers: dict[str, Param] = {"scale": self.name, "full": self.full, "share": str(share)}
-        return Reason("reason-vps.bye", clause, numbers, value)
-
     def _worth(self, lead: Fraction, boards: int) -> Worth:
         if lead.denominator == 1:
             return self.curve.at(lead, boards)
