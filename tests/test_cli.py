@@ -59,6 +59,53 @@ def test_csv_and_html(small: str, tmp_path: Path, capsys: pytest.CaptureFixture[
     assert page.read_text("utf-8").lstrip().lower().startswith("<!doctype html>")
 
 
+def test_json_and_csv_into_a_file(
+    small: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for kind, begins in (("json", "{"), ("csv", "place,")):
+        out = tmp_path / f"out.{kind}"
+        for _ in range(2):  # what Hakem wrote it may write again
+            assert main(["score", "--sample", f"--{kind}", str(out)]) == DONE
+            assert "Ranking" in capsys.readouterr().out
+            assert out.read_text("utf-8").startswith(begins)
+        assert main(["score", small, f"--{kind}", "-"]) == DONE
+        assert capsys.readouterr().out.startswith(begins)
+        # without results there is nothing to write: the file named is what to read
+        assert main(["score", f"--{kind}", small]) == DONE
+        assert capsys.readouterr().out.startswith(begins)
+    assert main(["score", small, "--board", "1", "--json", str(tmp_path / "out.json")]) == DONE
+    assert "4♠" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("kind", ["json", "csv", "html"])
+def test_no_file_of_somebody_else_is_written_over(
+    kind: str, small: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    other = tmp_path / "other.csv"
+    other.write_text("board,ns,ew,score\n", "utf-8")
+    for taken in (small, str(other)):
+        before = Path(taken).read_bytes()
+        assert main(["score", small, f"--{kind}", taken]) == FAILED
+        captured = capsys.readouterr()
+        assert captured.out == ""
+        assert taken in captured.err
+        assert Path(taken).read_bytes() == before
+
+
+def test_what_cannot_be_asked_is_said_without_quotes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["foo"]) == FAILED
+    assert "COMMAND cannot be foo. It can be: score, regulation\n" in capsys.readouterr().err
+    assert main(["score", "--lang", "de"]) == FAILED
+    assert "--lang cannot be de. It can be: tr, en\n" in capsys.readouterr().err
+
+
+def test_a_cut_off_names_who_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    event = tmp_path / "event.toml"
+    event.write_text("[cut]\nkeep = 3\n", "utf-8")
+    assert main(["score", "--sample", "--event", str(event)]) == DONE
+    assert "Ranking: 3 go on (6, 5, 2)" in capsys.readouterr().out
+
+
 def test_one_board_and_one_explanation(small: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["score", small, "--board", "1"]) == DONE
     assert "4♠" in capsys.readouterr().out

@@ -63,7 +63,8 @@ def _in_words(message: str, lang: Lang) -> str:
     for code, form in _FOUND:
         found = form.fullmatch(message)
         if found:
-            return say(code, lang, **found.groupdict())
+            given = {name: words.replace("'", "") for name, words in found.groupdict().items()}
+            return say(code, lang, **given)
     return say("cli.usage-error", lang, message=message)
 
 
@@ -97,8 +98,10 @@ def parser(lang: Lang) -> argparse.ArgumentParser:
     score.add_argument("--explain", metavar=words("contestant"), help=words("explain"))
     score.add_argument("--verify", action="store_true", help=words("verify"))
     output = score.add_mutually_exclusive_group()
-    output.add_argument("--json", action="store_true", help=words("json"))
-    output.add_argument("--csv", action="store_true", help=words("csv"))
+    for kind in ("json", "csv"):
+        output.add_argument(
+            f"--{kind}", nargs="?", const="-", metavar=words("file"), help=words(kind)
+        )
     output.add_argument("--html", metavar=words("file"), help=words("html"))
     regulation = new(
         commands.add_parser(
@@ -144,8 +147,10 @@ def _run(call: argparse.Namespace, lang: Lang, top: argparse.ArgumentParser) -> 
         print(f"hakem {version('hakem')}")
         return DONE
     if call.command == "score":
-        from hakem.commands.score import Call, score
+        from hakem.commands.call import Call, Output
+        from hakem.commands.score import score
 
+        named = (("json", call.json), ("csv", call.csv), ("html", call.html))
         return score(
             Call(
                 files=tuple(call.files),
@@ -157,8 +162,7 @@ def _run(call: argparse.Namespace, lang: Lang, top: argparse.ArgumentParser) -> 
                 boards=call.boards,
                 explain=call.explain,
                 verify=call.verify,
-                output="json" if call.json else "csv" if call.csv else "terminal",
-                html=call.html,
+                output=next((Output(kind, file) for kind, file in named if file), None),
             ),
             lang,
         )

@@ -116,6 +116,9 @@ def test_mistakes_are_told_whole(lang: Lang) -> None:
         text = say(mistake.code, lang, **mistake.params)
         assert "{" not in text
         assert "match_chain" in text
+    north_south = say_reason(cut(rank({"3NS": Fraction(1)}), 1, ranking="NS").reason, lang)
+    assert north_south.startswith("North-South: " if lang is Lang.EN else "Kuzey-Güney: ")
+    assert "(3NS)" in north_south
     problem = cut(rank(level("3", "5")), 1).problem
     assert problem is not None
     assert "3, 5" in say_problem(problem, lang)
