@@ -161,8 +161,20 @@ def test_matchpoints_that_average_fifty_are_percentages() -> None:
 
 def test_numbers_used_in_both_directions_are_told_apart() -> None:
     rows = "\n".join(f"{ns} {(ns + 2) % 6 + 1} {100 * ns}" for ns in range(1, 7))
+    # the Scoring tag says matchpoints: 1-4 and 4-1 are pairs and not the two tables of a match
     sheet, problems = of(TABLE.format("PairId_NS;PairId_EW;Score_NS", rows))
-    assert not problems
+    assert [one.code for one in problems] == ["formats.directions-apart"]
+    assert {one.ns for one in sheet.lines} == {(f"{n}NS",) for n in range(1, 7)}
+    assert len(sheet.contestants) == 12
+
+
+def test_numbers_that_never_change_direction_have_two_rankings() -> None:
+    rows = "\n".join(f"{ns} {(ns + 2) % 6 + 1} {100 * ns}" for ns in range(1, 7))
+    first = TABLE.format("PairId_NS;PairId_EW;Score_NS", rows)
+    rows = "\n".join(f"{ns} {(ns + 3) % 6 + 1} {100 * ns}" for ns in range(1, 7))
+    second = TABLE.format("PairId_NS;PairId_EW;Score_NS", rows).replace("1", "2", 1)
+    sheet, problems = of(f"{first}\n{second}")
+    assert [one.code for one in problems] == ["formats.directions-apart", "formats.two-winners"]
     assert sheet.winners == 2
     assert {one.ns for one in sheet.lines} == {(f"{n}NS",) for n in range(1, 7)}
     assert len(sheet.contestants) == 12

@@ -5,9 +5,11 @@ import pytest
 
 from hakem.errors import FileMistake, Severity
 from hakem.formats.usebio import loads
-from hakem.result import Artificial, Level, NotPlayed, PassedOut, Percent, Played, Points
+from hakem.regulations import named
+from hakem.result import Artificial, NotPlayed, PassedOut, Percent, Played, Points
 from hakem.scoring.points import points_of
 from hakem.scoring.sheet import Form, Line, PublishedPoints, Sheet
+from hakem.scoring.tally import tally
 from hakem.seats import Seat, Side
 from tests.data import shared
 
@@ -161,13 +163,14 @@ def test_sections_with_the_same_numbers_are_kept_apart() -> None:
     assert [one.id for one in sheet.contestants] == ["A1", "A2", "B1", "B2"]
 
 
-def test_percentages_are_levels_where_points_are_imps() -> None:
+def test_percentages_stay_what_was_written_and_scoring_reads_them_as_levels() -> None:
+    # TBF 10(b)2, Law 86B: in IMPs average plus and minus are 3; the file's 60 and 40 mean them
     data = event(traveller("1", "2", "", "", "", "A6040"), kind="BUTLER_PAIRS")
     sheet, problems = loads(data, "f")
-    assert sheet.lines[0].result == Artificial(Level.AVERAGE_PLUS, Level.AVERAGE_MINUS)
-    assert [(one.code, one.severity) for one in problems] == [
-        ("formats.percent-as-level", Severity.NOTE)
-    ]
+    assert not problems
+    assert sheet.lines[0].result == Artificial(Percent(Fraction(60)), Percent(Fraction(40)))
+    (board,) = tally(sheet, Form.BUTLER, named("tbf").rules).boards
+    assert (board.lines[0].points_ns, board.lines[0].points_ew) == (3, -3)
 
 
 def test_a_team_match_names_who_sat_where() -> None:

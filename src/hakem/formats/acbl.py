@@ -7,9 +7,11 @@ numbers are texts. JSON has no lines to point at, so that problems name the boar
 import re
 
 from hakem.errors import FileMistake, Place, Problem, Severity
+from hakem.formats.asked import NOT_ASKED, Asked
 from hakem.formats.checks import checked, placed
 from hakem.formats.json_text import BrokenJson, Json, objects_at, read_json, text_at, too_deep
 from hakem.formats.line_results import NOTHING, Told, read_line
+from hakem.formats.numbering import numbered
 from hakem.formats.numbers import (
     board_label,
     decimal_of,
@@ -21,6 +23,7 @@ from hakem.formats.numbers import (
 from hakem.formats.problem_list import ProblemList
 from hakem.formats.text import decode
 from hakem.scoring.sheet import (
+    TEAM_FORMS,
     Contestant,
     Form,
     Line,
@@ -50,7 +53,7 @@ _POINTS = (
 _DIRECTIONS = {"NS": Side.NS, "N-S": Side.NS, "EW": Side.EW, "E-W": Side.EW}
 
 
-def loads(data: bytes, name: str) -> tuple[Sheet, tuple[Problem, ...]]:
+def loads(data: bytes, name: str, asked: Asked = NOT_ASKED) -> tuple[Sheet, tuple[Problem, ...]]:
     """The sheet of a result page and what should be told. Raises `FileMistake` if it is none."""
     problems = ProblemList(name)
     text, found = decode(data, name)
@@ -64,16 +67,24 @@ def loads(data: bytes, name: str) -> tuple[Sheet, tuple[Problem, ...]]:
         for section in objects_at(session, "sections"):
             reader.section(session, section)
     form = _FORMS.get(text_at(game, "board_scoring_method").upper().replace(" ", "_"))
-    lines, more = checked(reader.lines, form)
+    told = numbered(
+        reader.lines,
+        tuple(reader.contestants.values()),
+        asked,
+        teams=form in TEAM_FORMS,
+        winners={"1": 1, "2": 2}.get(text_at(game, "winner_type").strip()),
+    )
+    problems.add_all(told.problems)
+    lines, more = checked(told.lines, asked.form or form)
     problems.add_all(more)
     if not lines:
         problems.tell("formats.no-results", Severity.ERROR)
     sheet = Sheet(
-        with_shared_places(reader.contestants.values()),
+        with_shared_places(told.contestants),
         lines,
         text_at(game, "name"),
         form,
-        2 if text_at(game, "winner_type") == "2" else 1,
+        told.winners,
         reader.unit,
         date=text_at(game, "start_date") or text_at(sessions[0], "game_date"),
         program=text_at(game, "program_name"),

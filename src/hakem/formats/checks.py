@@ -56,7 +56,7 @@ def _twice(earlier: Line, line: Line) -> Problem:
 def _plays_twice(lines: list[Line]) -> list[Problem]:
     """A pair with two results on one board: one of its numbers is mistyped.
 
-    Where most lines are like that, the rounds use the same boards again, and nothing is wrong.
+    Where that is so of many lines, it is told once: boards were used again, or numbers are wrong.
     """
     seen: dict[tuple[str, str, str], Line] = {}
     found: list[Problem] = []
@@ -70,4 +70,8 @@ def _plays_twice(lines: list[Line]) -> list[Problem]:
                     "first": earlier.place.line or 0,
                 }
                 found.append(Problem("formats.plays-twice", Severity.WARNING, line.place, told))
-    return found if len(found) * 4 < len(lines) else []
+    if len(found) * 4 < len(lines) or len(found) < 2:
+        return found
+    first = found[0]
+    often: dict[str, Param] = {**first.params, "n": len(found)}
+    return [Problem("formats.plays-twice-often", Severity.WARNING, first.place, often)]

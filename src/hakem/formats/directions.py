@@ -1,67 +1,46 @@
 """Files that number North-South and East-West apart, both from one.
 
 Pair 4 North-South and pair 4 East-West then carry the same number. It shows by numbers that sit in
-both directions on the same board, which one pair cannot do. Such numbers get their direction here.
+both directions on the same board, which one pair cannot do; the two halves of a team can. And pairs
+that never change direction, whatever their numbers, are ranked apart in each direction.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from typing import NamedTuple
+from collections.abc import Sequence
 
+from hakem.scoring.facing import facing
 from hakem.scoring.sheet import Contestant, ContestantId, Line
 from hakem.seats import Side
 
 
-class Numbered(NamedTuple):
-    """Lines and contestants after the numbers were told apart, and how many rankings there are."""
+def numbered_apart(lines: Sequence[Line], said: bool = False) -> bool:
+    """Whether the same numbers sit in both directions of one board too often to be mistyped.
 
-    lines: tuple[Line, ...]
-    contestants: tuple[Contestant, ...]
-    winners: int
-
-
-def numbered_apart(lines: Sequence[Line]) -> bool:
-    """Whether the same numbers sit in both directions of one board too often to be mistyped."""
-    both = 0
+    `said`: the file says that each direction has a ranking of its own, so that less is enough.
+    """
     boards: dict[tuple[str, str, str], tuple[set[ContestantId], set[ContestantId]]] = {}
     for line in lines:
-        key = line.session, line.section, line.board
-        ns, ew = boards.setdefault(key, (set(), set()))
+        ns, ew = boards.setdefault((line.session, line.section, line.board), (set(), set()))
         ns.update(line.ns)
         ew.update(line.ew)
-    for ns, ew in boards.values():
-        both += len(ns & ew)
-    return both * 4 > len(lines) and len(lines) > 3
+    both = sum(len(ns & ew) for ns, ew in boards.values())
+    return both * (8 if said else 4) > len(lines)
 
 
-def apart(lines: Sequence[Line], contestants: Sequence[Contestant]) -> Numbered:
-    """The lines with their pairs told apart by direction where the file numbers them apart."""
-    if not numbered_apart(lines):
-        return Numbered(tuple(lines), tuple(contestants), 1)
-    told = tuple(
-        replace(
-            line,
-            ns=tuple(f"{one}NS" for one in line.ns),
-            ew=tuple(f"{one}EW" for one in line.ew),
-        )
-        for line in lines
-    )
-    return Numbered(told, tuple(_in_each_direction(lines, contestants)), 2)
+def never_change(lines: Sequence[Line], people: Sequence[Contestant]) -> bool:
+    """Whether nobody ever changes direction, although most have met two opponents or more.
 
-
-def _in_each_direction(
-    lines: Sequence[Line], contestants: Sequence[Contestant]
-) -> Iterator[Contestant]:
-    """North-South first. What is printed of a number that both directions use says nothing."""
-    sat: dict[ContestantId, set[Side]] = {}
+    Places published as one list, longer than either direction, say that there was one ranking.
+    """
+    sides = facing(lines)
+    if not sides or None in sides.values():
+        return False
+    met: dict[ContestantId, set[ContestantId]] = {}
     for line in lines:
-        for side, sitting in ((Side.NS, line.ns), (Side.EW, line.ew)):
-            for identifier in sitting:
-                sat.setdefault(identifier, set()).add(side)
-    for side in Side:
-        for one in contestants:
-            sides = sat.get(one.id, set())
-            if sides == {side}:
-                yield replace(one, id=f"{one.id}{side.name}", direction=side)
-            elif side in sides:
-                yield Contestant(f"{one.id}{side.name}", direction=side)
+        for one, others in ((line.ns, line.ew), (line.ew, line.ns)):
+            met.setdefault(one[0], set()).update(others)
+    moved = sum(len(met.get(one, ())) > 1 for one in sides)
+    count = [sum(side is one for side in sides.values()) for one in Side]
+    if moved * 2 <= len(sides) or min(count) < 2:
+        return False
+    last = max((one.published.place[1] for one in people if one.published.place), default=0)
+    return last <= max(count)

@@ -8,8 +8,10 @@ sessions in the order given, unless they name their sessions themselves.
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from hakem.errors import FileMistake
+from hakem.errors import FileMistake, Problem, Severity
+from hakem.formats.numbering import TWO_WINNERS
 from hakem.formats.players import same_order
+from hakem.scoring.facing import ALWAYS, with_directions
 from hakem.scoring.sheet import (
     TEAM_FORMS,
     Contestant,
@@ -46,23 +48,58 @@ def _sessions(sheets: Sequence[Sheet]) -> Sheet:
     form = next(iter(forms), None)
     people: dict[ContestantId, Contestant] = {}
     lines: list[Line] = []
+    everybody = {one.id for sheet in sheets for one in sheet.contestants}
     for number, sheet in enumerate(sheets, 1):
-        renamed = _renamed(sheet, people, str(number), form in TEAM_FORMS)
+        renamed = {
+            **_in_section(sheet, everybody),
+            **_renamed(sheet, people, str(number), form in TEAM_FORMS),
+        }
         for one in sheet.contestants:
             identifier = renamed.get(one.id, one.id)
             people[identifier] = _joined(people.get(identifier), replace(one, id=identifier))
         lines += _as_session(sheet, str(number), renamed)
     units = {sheet.published_points for sheet in sheets}
+    contestants, winners = tuple(people.values()), 1
+    if any(sheet.winners == 2 for sheet in sheets):
+        contestants, unknown = with_directions(contestants, lines, ALWAYS)
+        winners = 1 if unknown else 2
     return Sheet(
-        tuple(people.values()),
+        contestants,
         tuple(lines),
         first.title,
         form,
-        max(sheet.winners for sheet in sheets),
+        winners,
         units.pop() if len(units) == 1 else None,
         date=first.date,
         program=first.program,
     )
+
+
+def still_true(sheet: Sheet, problems: Iterable[Problem]) -> Iterable[Problem]:
+    """The problems of the files, as they are true of the whole.
+
+    Pairs that sat North-South in one file and East-West in another are ranked together.
+    """
+    noted = False
+    for problem in problems:
+        if problem.code != TWO_WINNERS or sheet.winners == 2:
+            yield problem
+        elif not noted:
+            noted = True
+            yield Problem("formats.winners-differ", Severity.NOTE)
+
+
+def _in_section(sheet: Sheet, everybody: set[ContestantId]) -> dict[ContestantId, ContestantId]:
+    """Numbers that another file has with their section, and this one, of one section, without."""
+    sections: dict[ContestantId, set[str]] = {}
+    for line in sheet.lines:
+        for one in line.ns + line.ew:
+            sections.setdefault(one, set()).add(line.section)
+    return {
+        one: f"{section}{one}"
+        for one, (section, *more) in ((one, [*found]) for one, found in sections.items())
+        if section and not more and f"{section}{one}" in everybody
+    }
 
 
 def _as_session(

@@ -6,6 +6,7 @@ from dataclasses import replace
 from decimal import Decimal
 from functools import lru_cache
 
+from hakem.notation.letters import fold
 from hakem.scoring.sheet import Contestant, PublishedTotal
 from hakem.seats import Side, Vulnerability, vulnerability_of
 
@@ -37,6 +38,20 @@ _VULNERABILITY = {
     "b": Vulnerability.ALL,
     "hepsi": Vulnerability.ALL,
 }
+
+#: What the two rooms of a team match are called in a sheet.
+ROOMS = ("open", "closed")
+_ROOMS = {"OPEN": ROOMS[0], "ACIK": ROOMS[0], "CLOSED": ROOMS[1], "KAPALI": ROOMS[1]}
+
+
+@lru_cache(maxsize=4096)
+def room_named(text: str) -> str:
+    """The room of a team match; any other word is kept as it is.
+
+    >>> room_named("Kapalı"), room_named("2")
+    ('closed', '2')
+    """
+    return _ROOMS.get(fold(text.strip()), text)
 
 
 def int_of(text: str) -> int | None:

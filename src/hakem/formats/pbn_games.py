@@ -6,6 +6,7 @@ by the names of their players.
 
 import re
 from collections.abc import Sequence
+from fractions import Fraction
 
 from hakem.errors import Param, Place, Problem, Severity
 from hakem.formats.checks import placed
@@ -20,7 +21,7 @@ from hakem.formats.pbn import Game
 from hakem.formats.pbn_teams import Teams, players_of
 from hakem.formats.problem_list import ProblemList
 from hakem.scoring.sheet import Contestant, Line, PublishedLine, PublishedPoints
-from hakem.seats import Vulnerability
+from hakem.seats import Side, Vulnerability
 
 _SIDED = re.compile(r"(NS|EW) *([+-]?[0-9]+(?:\.[0-9]+)?)")
 _ALL_SIDED = re.compile(r"(?:(?:NS|EW) *[+-]?[0-9]+(?:\.[0-9]+)? *){1,2}")
@@ -51,6 +52,7 @@ class GameReader:
         self.lines: list[Line] = []
         self.problems = problems
         self.contestants: dict[str, Contestant] = {}
+        self.seated: dict[tuple[str, str, Side], tuple[str, ...]] = {}
         self.unit: PublishedPoints | None = None
         self.teams = Teams(games) if is_team_match(games) else None
         self.nameless = 0
@@ -120,7 +122,7 @@ class GameReader:
         if not _ALL_SIDED.fullmatch(told):
             return told
         sides = _by_side(told)
-        if len(sides) == 2 and sum(float(one) for one in sides.values()) != 13:
+        if len(sides) == 2 and sum(map(Fraction, sides.values())) != 13:
             self.problem("formats.pbn-tricks", Severity.WARNING, place, text=told[:60])
         mine = "NS" if declarer in ("N", "S") else "EW"
         if mine in sides:
@@ -164,6 +166,7 @@ class GameReader:
             self.nameless += 1
             told = f"?{board}/{len(self.lines) + 1}{side}"
         self.contestants.setdefault(told, Contestant(told, players))
+        self.seated.setdefault((told, game.get("Section"), Side[side]), players)
         return told
 
 

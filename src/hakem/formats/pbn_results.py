@@ -9,15 +9,16 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from hakem.errors import FileMistake, Place, Problem, Severity
+from hakem.formats.asked import NOT_ASKED, Asked
 from hakem.formats.checks import checked
-from hakem.formats.directions import Numbered, apart
+from hakem.formats.numbering import Numbered, numbered
 from hakem.formats.numbers import with_shared_places
 from hakem.formats.pbn import Game, games_of
 from hakem.formats.pbn_games import GameReader, has_result
 from hakem.formats.pbn_score_tables import TableReader
 from hakem.formats.problem_list import ProblemList
-from hakem.formats.shown import form_shown
-from hakem.scoring.sheet import Form, Line, PublishedPoints, Sheet
+from hakem.formats.shown import form_shown, teams_shown
+from hakem.scoring.sheet import TEAM_FORMS, Form, Line, PublishedPoints, Sheet
 
 #: The words of the Scoring tag (section 3.4.11), the telling ones first.
 _WORD = re.compile(r"[a-z]+")
@@ -32,7 +33,7 @@ _SCORING = (
 )
 
 
-def loads(data: bytes, name: str) -> tuple[Sheet, tuple[Problem, ...]]:
+def loads(data: bytes, name: str, asked: Asked = NOT_ASKED) -> tuple[Sheet, tuple[Problem, ...]]:
     """The sheet of a PBN file and what should be told. Raises `FileMistake` if it has no games."""
     games, found = games_of(data, name)
     if not any(game.tags or game.sections for game in games):
@@ -48,22 +49,28 @@ def loads(data: bytes, name: str) -> tuple[Sheet, tuple[Problem, ...]]:
         reader = GameReader(problems, [game for game in games if has_result(game)])
         reader.run()
     unit = _unit(reader.unit, reader.lines)
-    teams = isinstance(reader, GameReader) and reader.teams is not None
-    form = _form(games, unit, reader.lines, teams)
+    named = isinstance(reader, GameReader) and reader.teams is not None
+    form = _scoring(games) or (Form.TEAM_IMPS if named else form_shown(unit, reader.lines))
+    teams = form in TEAM_FORMS or (form is None and teams_shown(reader.lines))
     people = tuple(reader.contestants.values())
-    numbered = Numbered(tuple(reader.lines), people, 1) if teams else apart(reader.lines, people)
-    lines, more = checked(numbered.lines, form)
+    if named:
+        told = Numbered(tuple(reader.lines), people, 1)
+    else:
+        told = numbered(reader.lines, people, asked, teams=teams, seated=reader.seated)
+    problems.add_all(told.problems)
+    form = form or (Form.TEAM_IMPS if teams else None)
+    lines, more = checked(told.lines, asked.form or form)
     problems.add_all(more)
     if reader.nameless:
         problems.tell("formats.pbn-nameless", Severity.NOTE, n=reader.nameless)
     if not lines:
         problems.tell("formats.no-results", Severity.ERROR)
     sheet = Sheet(
-        with_shared_places(numbered.contestants),
+        with_shared_places(told.contestants),
         lines,
         _first(games, "Event"),
         form,
-        numbered.winners,
+        told.winners,
         unit,
         date=_first(games, "Date"),
         program=_first(games, "Generator"),
@@ -94,14 +101,7 @@ def _unit(unit: PublishedPoints | None, lines: Sequence[Line]) -> PublishedPoint
     return PublishedPoints.PERCENT if looks and all(looks) else unit
 
 
-def _form(
-    games: Sequence[Game], unit: PublishedPoints | None, lines: Sequence[Line], teams: bool
-) -> Form | None:
-    """What the Scoring tag says, or else the rooms or the columns show."""
+def _scoring(games: Sequence[Game]) -> Form | None:
+    """The form that the Scoring tag names; None when it names none."""
     told = set(_WORD.findall(_first(games, "Scoring").lower()))
-    for word, form in _SCORING:
-        if word in told:
-            return form
-    if teams:
-        return Form.TEAM_IMPS
-    return form_shown(unit, lines)
+    return next((form for word, form in _SCORING if word in told), None)

@@ -23,7 +23,7 @@ from hakem.formats.pbn import Game, Section
 from hakem.formats.problem_list import ProblemList
 from hakem.result import Artificial, ArtificialAward, Imps, NotPlayed, Percent, Result
 from hakem.scoring.sheet import Contestant, Line, PublishedLine, PublishedPoints, PublishedTotal
-from hakem.seats import Vulnerability
+from hakem.seats import Side, Vulnerability
 
 #: Columns that print what a row is worth, the most telling first.
 _POINTS = (
@@ -47,6 +47,7 @@ class TableReader:
         self.lines: list[Line] = []
         self.problems = problems
         self.contestants: dict[str, Contestant] = {}
+        self.seated: dict[tuple[str, str, Side], tuple[str, ...]] = {}
         self.unit: PublishedPoints | None = None
         self.nameless = 0
         self.counts: dict[str, int] = {}  # rows of each board so far
@@ -139,9 +140,10 @@ class TableReader:
         if copy or not told.strip("?") or told in NOTHING:
             self.nameless += 1
             told = f"?{label}{side}"
-        if told not in self.contestants:
-            names = _names(row.get(f"Names_{side}", ""))
-            self.contestants[told] = Contestant(told, names)
+        seat = told, _known(row, "Section"), Side[side]
+        if seat not in self.seated:
+            self.seated[seat] = _names(row.get(f"Names_{side}", ""))
+            self.contestants.setdefault(told, Contestant(told, self.seated[seat]))
         return told
 
     def published(self, row: Mapping[str, str], score: int | None) -> PublishedLine:

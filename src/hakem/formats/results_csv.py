@@ -8,14 +8,16 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from hakem.errors import Place, Problem, Severity
+from hakem.formats.asked import NOT_ASKED, Asked
 from hakem.formats.checks import checked, placed
 from hakem.formats.csv_columns import is_results
 from hakem.formats.csv_table import Row, Table, read_table, unknown_columns
-from hakem.formats.directions import Numbered, apart
 from hakem.formats.line_results import NOTHING, Reading, Told, read_line
+from hakem.formats.numbering import Numbered, numbered
 from hakem.formats.numbers import (
     board_label,
     decimal_of,
+    room_named,
     vulnerability_at,
     vulnerability_named,
 )
@@ -25,7 +27,7 @@ from hakem.formats.ranking_csv import read_ranking
 from hakem.formats.shown import form_shown, teams_shown, unit_shown
 from hakem.result import Artificial, NotPlayed, Percent, Result
 from hakem.scoring.sheet import Contestant, Form, Line, PublishedLine, PublishedPoints, Sheet
-from hakem.seats import Vulnerability
+from hakem.seats import Side, Vulnerability
 
 #: Columns of published points and their unit; None: the numbers themselves must show it.
 _POINTS = (
@@ -36,7 +38,7 @@ _POINTS = (
 )
 
 
-def loads(data: bytes, name: str) -> tuple[Sheet, tuple[Problem, ...]]:
+def loads(data: bytes, name: str, asked: Asked = NOT_ASKED) -> tuple[Sheet, tuple[Problem, ...]]:
     """The sheet of a CSV and what should be told. Raises `FileMistake` for unknown headers."""
     table = read_table(data, name)
     problems = ProblemList(name)
@@ -44,7 +46,7 @@ def loads(data: bytes, name: str) -> tuple[Sheet, tuple[Problem, ...]]:
     unknown_columns(table, problems)
     if not is_results(table.columns):
         return read_ranking(table, problems), problems.in_order()
-    reader = _Reader(table, problems)
+    reader = _Reader(table, problems, asked)
     for number, row in table.rows(problems):
         reader.row(number, row)
     return reader.sheet(), problems.in_order()
@@ -53,14 +55,16 @@ def loads(data: bytes, name: str) -> tuple[Sheet, tuple[Problem, ...]]:
 class _Reader:
     """Gathers lines row by row."""
 
-    def __init__(self, table: Table, problems: ProblemList) -> None:
+    def __init__(self, table: Table, problems: ProblemList, asked: Asked) -> None:
         self.problems = problems
+        self.asked = asked
         self.points = next(
             (one for one in _POINTS if one[0] in table.columns or one[1] in table.columns), None
         )
         self.by_number = "ns" in table.columns and "ew" in table.columns
         self.lines: list[Line] = []
         self.contestants: dict[str, Contestant] = {}
+        self.seated: dict[tuple[str, str, Side], tuple[str, ...]] = {}
 
     def row(self, number: int, row: Row) -> None:
         get = row.get
@@ -90,7 +94,7 @@ class _Reader:
                 section=get("section", ""),
                 round=get("round", ""),
                 table=get("table", ""),
-                room=get("room", ""),
+                room=room_named(get("room", "")),
                 lead="" if lead in NOTHING else lead,
                 note=get("note", ""),
                 published=published,
@@ -123,11 +127,12 @@ class _Reader:
     def sides(self, row: Row, number: int, board: str) -> tuple[str, str]:
         """Who sat North-South and East-West: by number, or by the names of the players."""
         ns, ew = row.get("ns", ""), row.get("ew", "")
-        if ns in self.contestants and ew in self.contestants:
+        section = row.get("section", "")
+        if (ns, section, Side.NS) in self.seated and (ew, section, Side.EW) in self.seated:
             return ns, ew  # as in nearly every line
-        sides = (("ns", ("north", "south")), ("ew", ("east", "west")))
+        sides = ((Side.NS, "ns", ("north", "south")), (Side.EW, "ew", ("east", "west")))
         found: list[str] = []
-        for column, seats in sides:
+        for side, column, seats in sides:
             players = tuple(row[seat] for seat in seats if row.get(seat))
             told = row.get(column, "")
             if told in NOTHING:
@@ -137,6 +142,7 @@ class _Reader:
                 self.problems.tell("formats.no-pair", Severity.ERROR, number, board)
                 return "", ""
             self.contestants.setdefault(told, Contestant(told, players))
+            self.seated.setdefault((told, section, side), players)
             found.append(told)
         return found[0], found[1]
 
@@ -161,24 +167,23 @@ class _Reader:
         """What was gathered, checked as a whole."""
         people = tuple(self.contestants.values())
         lines: Sequence[Line] = self.lines
-        teams = teams_shown(lines)
+        teams = self.by_number and teams_shown(lines)
         unit = (self.points[2] or unit_shown(lines)) if self.points else None
         form = Form.TEAM_IMPS if teams else form_shown(unit, lines)
         individual = None if self.by_number else as_individual(lines, people)
         if individual:
-            numbered = Numbered(*individual, 1)
-        elif teams:
-            numbered = Numbered(tuple(lines), people, 1)
+            told = Numbered(*individual, 1)
         else:
-            numbered = apart(lines, people)
-        kept, more = checked(numbered.lines, form)
+            told = numbered(lines, people, self.asked, teams=teams, seated=self.seated)
+        self.problems.add_all(told.problems)
+        kept, more = checked(told.lines, self.asked.form or form)
         self.problems.add_all(more)
         if not kept:
             self.problems.tell("formats.no-results", Severity.ERROR)
         return Sheet(
-            numbered.contestants,
+            told.contestants,
             kept,
             form=form,
-            winners=numbered.winners,
+            winners=told.winners,
             published_points=unit,
         )

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from hakem.formats.numbers import ROOMS
 from hakem.scoring.sheet import Form, Line, PublishedPoints
 
 #: No table of IMPs gives more for one board against a datum.
@@ -41,10 +42,27 @@ def unit_shown(lines: Sequence[Line]) -> PublishedPoints | None:
 
 
 def teams_shown(lines: Sequence[Line]) -> bool:
-    """Whether nearly every board was played twice by the same two, once in each direction."""
+    """Whether most boards were played twice by the same two, once in each direction.
+
+    Rooms say it too, even where one of the two tables is missing. Numbers that often meet
+    themselves are no teams: they are two pairs each.
+    """
+    themselves = sum(line.ns == line.ew for line in lines)
+    if not lines or themselves * 4 >= len(lines):
+        return False
+    both, groups = both_ways(lines)
+    rooms = [line.room for line in lines if line.room in ROOMS]
+    if len(rooms) * 2 > len(lines) and (both or len(set(rooms)) == 1):
+        return True
+    return both * 2 > groups
+
+
+def both_ways(lines: Sequence[Line], by_section: bool = False) -> tuple[int, int]:
+    """How many meetings of the same two on a board were in both directions, and how many in all."""
     seats: dict[tuple[object, ...], set[tuple[str, ...]]] = {}
     for line in lines:
-        key = line.session, line.round, line.board, frozenset(line.ns + line.ew)
-        seats.setdefault(key, set()).add(line.ns)
-    both = sum(len(found) == 2 for found in seats.values())
-    return bool(seats) and both * 5 >= len(seats) * 4
+        if line.ns != line.ew:
+            section = line.section if by_section else ""
+            key = line.session, section, line.round, line.board, frozenset(line.ns + line.ew)
+            seats.setdefault(key, set()).add(line.ns)
+    return sum(len(found) == 2 for found in seats.values()), len(seats)

@@ -3,6 +3,7 @@
 import re
 
 from hakem.errors import FileMistake, Place, Problem
+from hakem.formats.asked import NOT_ASKED, Asked
 from hakem.formats.csv_columns import DELIMITERS, columns_of
 from hakem.formats.text import LIMIT, decode, guard
 from hakem.scoring.sheet import Sheet
@@ -18,10 +19,13 @@ _PAGE = re.compile(r"\bdata\s*=\s*\{")
 _PBN = re.compile(r'^(?:% ?(?:PBN|EXPORT|IMPORT)\b|\s*\[[A-Za-z0-9_]+\s*")', re.MULTILINE)
 
 
-def read(data: bytes, name: str, limit: int = LIMIT) -> tuple[Sheet, tuple[Problem, ...]]:
+def read(
+    data: bytes, name: str, limit: int = LIMIT, asked: Asked = NOT_ASKED
+) -> tuple[Sheet, tuple[Problem, ...]]:
     """The sheet of a results file in any format that is known, and what should be told of it.
 
-    `limit` is the largest size read, in bytes. Raises `FileMistake` for what is no results file.
+    `limit` is the largest size read, in bytes; `asked` what a person said of the event. Raises
+    `FileMistake` for what is no results file.
     """
     guard(data, name, limit)
     # Only the reader that is needed is loaded: a small event must be scored in a blink.
@@ -34,7 +38,7 @@ def read(data: bytes, name: str, limit: int = LIMIT) -> tuple[Sheet, tuple[Probl
             from hakem.formats.pbn_results import loads
         case _:
             from hakem.formats.results_csv import loads
-    return loads(data, name)
+    return loads(data, name, asked)
 
 
 def format_of(data: bytes, name: str) -> str:

@@ -6,11 +6,12 @@ points, totals and places. Hands are left to others. A file that breaks off give
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from fractions import Fraction
 
 from hakem.errors import FileMistake, Place, Problem, Severity
+from hakem.formats.asked import NOT_ASKED, Asked
 from hakem.formats.checks import checked, placed
 from hakem.formats.line_results import NOTHING, Told, read_line
+from hakem.formats.numbering import numbered
 from hakem.formats.numbers import (
     board_label,
     decimal_of,
@@ -20,19 +21,19 @@ from hakem.formats.numbers import (
     with_shared_places,
 )
 from hakem.formats.problem_list import ProblemList
+from hakem.formats.shown import teams_shown
 from hakem.formats.usebio_people import POINTS, Names, form_of, people_of
 from hakem.formats.xml import Element, read_xml
-from hakem.result import Artificial, ArtificialAward, Level, Percent, Result
-from hakem.scoring.sheet import Contestant, Form, Line, PublishedLine, PublishedPoints, Sheet
+from hakem.scoring.sheet import (
+    TEAM_FORMS,
+    Contestant,
+    Form,
+    Line,
+    PublishedLine,
+    PublishedPoints,
+    Sheet,
+)
 from hakem.seats import Side, Vulnerability
-
-#: What "A6040" must mean where points are IMPs and a percentage has no meaning.
-_LEVELS = {
-    Percent(Fraction(60)): Level.AVERAGE_PLUS,
-    Percent(Fraction(50)): Level.AVERAGE,
-    Percent(Fraction(40)): Level.AVERAGE_MINUS,
-}
-_IMP_FORMS = frozenset((Form.BUTLER, Form.CROSS_IMPS, Form.TEAM_IMPS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ class _Context:
     match: Element | None = None
 
 
-def loads(data: bytes, name: str) -> tuple[Sheet, tuple[Problem, ...]]:
+def loads(data: bytes, name: str, asked: Asked = NOT_ASKED) -> tuple[Sheet, tuple[Problem, ...]]:
     """The sheet of a USEBIO file and what should be told. Raises `FileMistake` if it is none."""
     root, found = read_xml(data, name)
     event = root if root.tag == "EVENT" else next(iter(root.all("EVENT")), None)
@@ -59,16 +60,26 @@ def loads(data: bytes, name: str) -> tuple[Sheet, tuple[Problem, ...]]:
     reader = _Reader(problems, form, names, {one.id: one for one in contestants})
     for context, board in _boards(event, _Context()):
         reader.board(context, board)
-    lines, more = checked(reader.lines, form)
+    form = form or reader.form_shown
+    teams = form in TEAM_FORMS or (form is None and teams_shown(reader.lines))
+    told = numbered(
+        reader.lines,
+        tuple(reader.contestants.values()),
+        asked,
+        teams=teams,
+        winners={"1": 1, "2": 2}.get(event.get("WINNER_TYPE").strip()),
+    )
+    problems.add_all(told.problems)
+    lines, more = checked(told.lines, asked.form or form)
     problems.add_all(more)
     if not lines:
         problems.tell("formats.no-results", Severity.ERROR)
     sheet = Sheet(
-        with_shared_places(reader.contestants.values()),
+        with_shared_places(told.contestants),
         lines,
         event.get("EVENT_DESCRIPTION", "TITLE"),
-        form or reader.form_shown,
-        2 if event.get("WINNER_TYPE") == "2" else 1,
+        form or (Form.TEAM_IMPS if teams else None),
+        told.winners,
         reader.unit,
         reader.datums,
         event.get("DATE"),
@@ -149,7 +160,7 @@ class _Reader:
                 board,
                 ns,
                 ew,
-                self.artificial(reading.result, place),
+                reading.result,
                 vulnerability,
                 session=context.session,
                 section=context.section,
@@ -160,19 +171,6 @@ class _Reader:
                 place=place,
             )
         )
-
-    def artificial(self, result: Result, place: Place) -> Result:
-        """Percentages mean the three levels of Law 12C2 where points are IMPs."""
-        if (self.form or self.form_shown) not in _IMP_FORMS or not isinstance(result, Artificial):
-            return result
-        ns, ew = (
-            _LEVELS.get(one, one) if isinstance(one, Percent) else one
-            for one in (result.ns, result.ew)
-        )
-        changed: tuple[ArtificialAward, ArtificialAward] = (ns, ew)
-        if changed != (result.ns, result.ew):
-            self.problems.add(Problem("formats.percent-as-level", Severity.NOTE, place))
-        return replace(result, ns=changed[0], ew=changed[1])
 
     def pairs(
         self, context: _Context, traveller: Element

@@ -1,12 +1,13 @@
 """Who played, in a USEBIO file: pairs, teams and players, and the identifiers they get here.
 
 A pair number may stand alone ("7"), carry its direction ("7NS"), or be used twice, once in each
-direction; in several sections the same number may be different pairs. An identifier here is the
-number itself wherever that names one pair only, else the section before it and the direction after.
+direction; in several sections the same number may be different pairs. Where the lists show that, an
+identifier here has the section before the number and the direction after it. Numbers of which no
+list tells are left to `numbering`.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 
 from hakem.formats.numbers import decimal_of, place_of
 from hakem.formats.xml import Element
@@ -54,7 +55,8 @@ class Names:
     """How the numbers in traveller lines become identifiers."""
 
     both_directions: set[str] = field(default_factory=set)
-    many_sections: set[str] = field(default_factory=set)
+    by_section: bool = False
+    moved: set[str] = field(default_factory=set)  # the same people in several sections
 
     def ids(self, number: str, side: Side, session: str, section: str) -> tuple[str, ...]:
         """The contestant with that number on that side; nobody where there is no number."""
@@ -63,7 +65,7 @@ class Names:
 
     def one(self, number: str, side: Side | None, section: str) -> str:
         """The identifier of a number."""
-        prefix = section if number in self.many_sections else ""
+        prefix = section if self.by_section and number not in self.moved else ""
         suffix = side.name if side is not None and number in self.both_directions else ""
         return f"{prefix}{number}{suffix}"
 
@@ -84,20 +86,39 @@ def people_of(event: Element) -> tuple[Names, tuple[Contestant, ...]]:
     entries = tuple(_entries(event, "", ""))
     names = Names()
     directions: dict[tuple[str, str, str], set[Side | None]] = {}
-    sections: dict[str, set[str]] = {}
+    sections: dict[str, dict[str, set[tuple[str, ...]]]] = {}
     for entry in entries:
         key = entry.number, entry.session, entry.section
         directions.setdefault(key, set()).add(entry.direction)
-        sections.setdefault(entry.number, set()).add(entry.section)
+        people = tuple(sorted(_people(entry.element)))
+        sections.setdefault(entry.number, {}).setdefault(entry.section, set()).add(people)
     names.both_directions = {
         key[0] for key, found in directions.items() if {Side.NS, Side.EW} <= found
     }
-    names.many_sections = {number for number, found in sections.items() if len(found) > 1}
+    several = {number: found for number, found in sections.items() if len(found) > 1}
+    names.moved = {number for number, found in several.items() if _same_people(found)}
+    names.by_section = len(several) > len(names.moved)
     found: dict[str, Contestant] = {}
+    sides: dict[str, set[Side]] = {}
     for entry in entries:
         one = _contestant(entry, names)
         found[one.id] = _merged(found.get(one.id), one)
-    return names, tuple(found.values())
+        if one.direction is not None:
+            sides.setdefault(one.id, set()).add(one.direction)
+    return names, tuple(
+        replace(one, direction=_only(sides.get(one.id, set()))) for one in found.values()
+    )
+
+
+def _same_people(by_section: Mapping[str, set[tuple[str, ...]]]) -> bool:
+    """Whether the lists of all sections name the same people, and name them."""
+    first, *others = by_section.values()
+    return () not in first and all(found == first for found in others)
+
+
+def _only(sides: set[Side]) -> Side | None:
+    """The direction of every list; None where they differ: it was another in another session."""
+    return next(iter(sides)) if len(sides) == 1 else None
 
 
 def _entries(parent: Element, session: str, section: str) -> Iterator[_Entry]:
@@ -123,10 +144,14 @@ def _number_of(one: Element) -> str:
     return one.get("PLAYER_NUMBER") if one.tag == "PLAYER" else ""
 
 
+def _people(element: Element) -> tuple[str, ...]:
+    players = element.all("PLAYER") or [element]
+    return tuple(filter(None, (player.get("PLAYER_NAME") for player in players)))
+
+
 def _contestant(entry: _Entry, names: Names) -> Contestant:
     element = entry.element
-    players = element.all("PLAYER") or [element]
-    people = tuple(filter(None, (player.get("PLAYER_NAME") for player in players)))
+    people = _people(element)
     team = element.get("TEAM_NAME")
     published = PublishedTotal(
         decimal_of(element.get("TOTAL_SCORE")),
@@ -146,6 +171,6 @@ def _merged(earlier: Contestant | None, one: Contestant) -> Contestant:
     return Contestant(
         one.id,
         earlier.names or one.names,
-        earlier.direction if earlier.direction is one.direction else None,
+        earlier.direction,
         told or PublishedTotal(),
     )
