@@ -92,6 +92,7 @@ def parser(lang: Lang) -> argparse.ArgumentParser:
     score.add_argument("--sample", action="store_true", help=words("sample"))
     score.add_argument("--regulation", metavar=words("name"), help=words("regulation"))
     score.add_argument("--method", metavar=words("name"), help=words("method"))
+    score.add_argument("--winners", choices=["1", "2"], help=words("winners"))
     score.add_argument("--event", metavar=words("file"), help=words("event"))
     score.add_argument("--board", metavar=words("board"), help=words("board-help"))
     score.add_argument("--boards", action="store_true", help=words("boards-help"))
@@ -157,6 +158,7 @@ def _run(call: argparse.Namespace, lang: Lang, top: argparse.ArgumentParser) -> 
                 sample=call.sample,
                 regulation=call.regulation,
                 method=call.method,
+                winners=int(call.winners) if call.winners else None,
                 event=call.event,
                 board=call.board,
                 boards=call.boards,

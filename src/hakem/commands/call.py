@@ -34,6 +34,7 @@ class Call:
     sample: bool = False
     regulation: str | None = None
     method: str | None = None
+    winners: int | None = None
     event: str | None = None
     board: str | None = None
     boards: bool = False

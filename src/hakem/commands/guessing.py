@@ -2,8 +2,18 @@
 
 from hakem.commands.call import USUAL_REGULATION, Call
 from hakem.errors import Problem, SettingMistake, Severity
+from hakem.formats.asked import Asked
 from hakem.regulations.statute import Statute
 from hakem.scoring.sheet import Form, Sheet
+
+
+def asked_of(statute: Statute, call: Call) -> Asked:
+    """What was said of the event before its files are read, on the command line or by the statute.
+
+    Raises `SettingMistake` for a form that is not known.
+    """
+    form = statute.form if call.method is None else method_named(call.method)
+    return Asked(form, statute.winners if call.winners is None else call.winners)
 
 
 def form_of(sheet: Sheet, statute: Statute, call: Call) -> tuple[Form, tuple[Problem, ...]]:

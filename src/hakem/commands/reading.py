@@ -7,6 +7,7 @@ from pathlib import Path
 from hakem import formats
 from hakem.commands.call import SAMPLE, Call
 from hakem.errors import FileMistake, Place, Problem, Severity
+from hakem.formats.asked import NOT_ASKED, Asked
 from hakem.formats.text import LIMIT
 from hakem.regulations.event_file import read_statute
 from hakem.regulations.statute import Statute
@@ -14,10 +15,10 @@ from hakem.scoring.sheet import Sheet
 from hakem.scoring.vps import Scale
 
 
-def read_files(call: Call) -> tuple[Sheet, tuple[Problem, ...]]:
-    """Every file of the call as one sheet."""
+def read_files(call: Call, asked: Asked = NOT_ASKED) -> tuple[Sheet, tuple[Problem, ...]]:
+    """Every file of the call as one sheet, read in the light of what was asked for."""
     if call.sample:
-        return formats.read((SAMPLE / "evening.csv").read_bytes(), "evening.csv")
+        return formats.read((SAMPLE / "evening.csv").read_bytes(), "evening.csv", asked=asked)
     if not call.files:
         raise FileMistake("cli.no-file")
     sheets: list[Sheet] = []
@@ -29,11 +30,11 @@ def read_files(call: Call) -> tuple[Sheet, tuple[Problem, ...]]:
             told = {"other": seen[data]}
             problems.append(Problem("cli.same-file", Severity.WARNING, Place(name), told))
         seen[data] = name
-        sheet, found = formats.read(data, name)
+        sheet, found = formats.read(data, name, asked=asked)
         sheets.append(sheet)
         problems.extend(found)
     merged = sheets[0] if len(sheets) == 1 else formats.merge(sheets)
-    return merged, once(problems)
+    return merged, once(formats.still_true(merged, problems))
 
 
 def once(problems: Iterable[Problem]) -> tuple[Problem, ...]:

@@ -4,7 +4,7 @@ import sys
 from dataclasses import replace
 
 from hakem.commands.call import Call, checked
-from hakem.commands.guessing import form_of, regulation_of
+from hakem.commands.guessing import asked_of, form_of, regulation_of
 from hakem.commands.output import keep_what_is_there, write
 from hakem.commands.reading import own_scale, read_event, read_files
 from hakem.errors import Problem, Severity
@@ -38,8 +38,10 @@ def score(call: Call, lang: Lang) -> int:
 
 def scored_and_verified(call: Call) -> tuple[Scored, Verification | None]:
     """Read, settle and score what the call names; compare it too where asked."""
-    sheet, problems = read_files(call)
     statute = read_event(call)
+    asked = asked_of(statute, call)
+    statute = replace(statute, winners=asked.winners)
+    sheet, problems = read_files(call, asked)
     form, guesses = form_of(sheet, statute, call)
     regulation_name, more = regulation_of(sheet, statute, call)
     table, faults = own_scale(statute)

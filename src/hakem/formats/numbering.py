@@ -95,9 +95,10 @@ def numbered(
     if said != 2 and not guessed:
         return Numbered(told, contestants, 1, tuple(problems))
     contestants, unknown = with_directions(contestants, told)
-    if unknown:
+    if unknown and asked.winners is None:
         problems.append(_unknown(unknown, lines))
-    return Numbered(told, contestants, 1 if unknown else 2, tuple(problems))
+        return Numbered(told, contestants, 1, tuple(problems))
+    return Numbered(told, contestants, 2, tuple(problems))
 
 
 def _telling(lines: Sequence[Line], by_section: bool, teams: bool, said: int | None) -> _Telling:

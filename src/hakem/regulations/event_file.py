@@ -40,6 +40,7 @@ _KEYS = (
     "date",
     "regulation",
     "method",
+    "winners",
     "field",
     "vp_table",
     "settings",
@@ -67,6 +68,7 @@ def read_statute(text: str, file: str = "event.toml") -> Statute:
         date=_date(top.at("date"), table.get("date", "")),
         regulation=_regulation(top.at("regulation"), table.get("regulation", "")),
         form=_form(top.at("method"), table.get("method")),
+        winners=_winners(top.at("winners"), table.get("winners")),
         settings=_settings(top, table),
         names=_names(top.at("names"), table.get("names", {})),
         sessions=_sessions(top.at("session"), table.get("session", [])),
@@ -93,6 +95,16 @@ def _regulation(spot: Spot, raw: object) -> str:
 
 def _form(spot: Spot, raw: object) -> Form | None:
     return None if raw is None else read_choice(spot, raw, Form)
+
+
+def _winners(spot: Spot, raw: object) -> int | None:
+    """How many rankings there are; None where the file does not say."""
+    if raw is None:
+        return None
+    winners = read_whole(spot, raw)
+    if winners not in (1, 2):
+        raise spot.mistake("event.winners", value=winners)
+    return winners
 
 
 def _settings(top: Spot, table: _Table) -> tuple[Statement, ...]:
@@ -139,7 +151,7 @@ def _carry_over(spot: Spot, raw: object) -> Mapping[ContestantId, Fraction]:
 
 
 def _penalties(spot: Spot, raw: object) -> Iterator[Penalty]:
-    for at, table in read_tables(spot, raw, ("contestant", "amount", "unit", "why")):
+    for at, table in read_tables(spot, raw, ("contestant", "amount", "unit", "why", "session")):
         amount = read_fraction(at.at("amount"), required(at, table, "amount"))
         if amount <= 0:
             raise at.at("amount").mistake("event.penalty-amount", value=shown(table["amount"]))
@@ -149,6 +161,7 @@ def _penalties(spot: Spot, raw: object) -> Iterator[Penalty]:
             unit=read_choice(at.at("unit"), required(at, table, "unit"), PenaltyUnit),
             why=required_text(at, table, "why"),
             clause="Law 90",
+            session=_label_or_empty(at, table, "session"),
         )
 
 

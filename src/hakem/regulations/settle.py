@@ -12,6 +12,7 @@ from hakem.errors import Place, Problem, SettingMistake, Severity
 from hakem.regulations import scale_names
 from hakem.regulations.statute import Correction, Statute
 from hakem.result import PassedOut, Played, Points
+from hakem.scoring.facing import with_directions
 from hakem.scoring.rules import Rules
 from hakem.scoring.sheet import TEAM_FORMS, Contestant, ContestantId, Form, Line, Sheet
 from hakem.scoring.terms import Terms
@@ -52,6 +53,8 @@ def settle(
         title=statute.title or sheet.title,
         date=statute.date or sheet.date,
     )
+    if statute.winners is not None and form not in TEAM_FORMS:
+        sheet = with_winners(sheet, statute.winners)
     known = {contestant.id for contestant in sheet.contestants} | {
         one for line in sheet.lines for one in (*line.ns, *line.ew)
     }
@@ -62,6 +65,14 @@ def settle(
             Problem("vps.not-official", Severity.WARNING, params={"scale": terms.scale.name})
         )
     return Settled(sheet, rules, terms, tuple(problems))
+
+
+def with_winners(sheet: Sheet, winners: int) -> Sheet:
+    """The sheet with so many rankings; with two, everybody in the direction he mostly sat in."""
+    if winners == 1:
+        return replace(sheet, winners=1)
+    contestants, _ = with_directions(sheet.contestants, sheet.lines)
+    return replace(sheet, winners=2, contestants=contestants)
 
 
 def in_sessions(lines: tuple[Line, ...], statute: Statute) -> Iterator[Line]:

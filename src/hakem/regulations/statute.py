@@ -74,6 +74,7 @@ class Statute:
     date: str = ""
     regulation: str = ""
     form: Form | None = None
+    winners: int | None = None  # 1: one ranking; 2: North-South and East-West apart
     settings: tuple[Statement, ...] = ()
     names: Mapping[ContestantId, tuple[str, ...]] = dataclasses.field(default_factory=dict)
     sessions: tuple[Session, ...] = ()
