@@ -5,7 +5,9 @@ from fractions import Fraction
 
 import pytest
 
-from hakem.errors import Place, SettingMistake
+from hakem.errors import Place, SettingMistake, Severity
+from hakem.i18n.lang import Lang
+from hakem.i18n.words import say_problem
 from hakem.regulations import read_statute
 from hakem.regulations.settle import Settled, settle
 from hakem.result import Artificial, Level, Points, Weighted
@@ -140,3 +142,42 @@ def test_a_knock_out_that_cannot_be_is_refused(text: str) -> None:
     with pytest.raises(SettingMistake) as caught:
         read_statute(f"[knockout]\n{text}\n")
     assert caught.value.place.line is not None
+
+
+def test_a_session_of_the_event_file_to_which_no_result_belongs_is_told() -> None:
+    event = """
+[[session]]
+name = "nope"
+weight = 5
+[[session]]
+name = "first"
+label = "1"
+[[session]]
+name = "late"
+files = ["not-there.csv"]
+"""
+    lines = [line(1, "1", "2", Points(420), session="1")]
+    found = settled(event, sheet(*lines))
+    assert [(p.code, p.severity, p.params) for p in found.problems] == [
+        ("event.unknown-session", Severity.WARNING, {"name": "nope", "known": "1"}),
+        ("event.unknown-session", Severity.WARNING, {"name": "late", "known": "1"}),
+    ]
+    assert [p.place.line for p in found.problems] == [2, 8]
+    assert all("{" not in say_problem(p, lang) for p in found.problems for lang in Lang)
+
+
+def test_a_penalty_finds_its_session_by_its_name_too() -> None:
+    event = """
+[[session]]
+name = "evening"
+label = "2"
+[[penalty]]
+contestant = 1
+amount = 1
+unit = "matchpoints"
+why = "late"
+session = "evening"
+"""
+    found = settled(event, sheet(line(1, "1", "2", Points(420), session="2")))
+    assert found.problems == ()
+    assert [fine.session for fine in found.terms.penalties] == ["2"]

@@ -1,6 +1,7 @@
 """Every reason that ranking gives can be told in both languages, with nothing left unfilled."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -9,15 +10,22 @@ from hakem.errors import Mistake
 from hakem.i18n.catalogue import topic
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say, say_problem, say_reason
+from hakem.result import Points
 from hakem.scoring.cutoff import OnTie, cut
+from hakem.scoring.explain import explain_total
+from hakem.scoring.penalties import Penalty, PenaltyUnit
 from hakem.scoring.ranking import rank
 from hakem.scoring.reasons import Reason
 from hakem.scoring.records import BoardKey, Deduction, MatchRecord
-from hakem.scoring.rules import Absent, Drawn, RankingRules, SeveralTied
+from hakem.scoring.rules import Absent, Drawn, RankingRules, Rules, SeveralTied
+from hakem.scoring.sheet import Form
+from hakem.scoring.tally import tally
+from hakem.scoring.terms import Terms
 from hakem.scoring.ties import DrawnLots, SeededLots
 from hakem.scoring.ties_match import MATCH_STEPS, check_match_chain, match_chain
 from hakem.scoring.ties_pairs import pairs_chain
 from hakem.scoring.totals import Combine, match_totals, session_totals
+from tests.scoring.sheets import line, sheet
 
 
 def match(home: str, away: str, imps: int, round: str = "") -> MatchRecord:
@@ -84,9 +92,21 @@ def other_reasons() -> Iterator[Reason]:
     yield cut(rank(level("3", "5")), 2).reason
 
 
+def total_reasons() -> Iterator[Reason]:
+    """A pair absent from one of two sessions, and a penalty: the total alone, without its steps."""
+    lines = [line(1, ns, ew, Points(50), session=s) for s, ns, ew in ("137", "157", "246")]
+    fine = Penalty("3", Fraction(1), PenaltyUnit.PERCENT, "late")
+    for event, terms in ((lines, Terms()), (lines[:2], Terms(penalties=(fine,)))):
+        scored = tally(sheet(*event), Form.MATCHPOINTS, Rules(), terms)
+        for standing in scored.rankings[0].standings:
+            reason = replace(explain_total(scored, standing), steps=())
+            if reason.code.startswith("reason-rank."):
+                yield reason
+
+
 def every_reason() -> list[Reason]:
     told: dict[str, Reason] = {}
-    for source in (match_reasons, pairs_reasons, other_reasons):
+    for source in (match_reasons, pairs_reasons, other_reasons, total_reasons):
         for reason in source():
             told.update((step.code, step) for _, step in reason.walk())
     return [told[code] for code in sorted(told)]

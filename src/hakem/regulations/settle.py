@@ -13,6 +13,7 @@ from hakem.regulations import scale_names
 from hakem.regulations.statute import Correction, Statute
 from hakem.result import PassedOut, Played, Points
 from hakem.scoring.facing import with_directions
+from hakem.scoring.penalties import Penalty
 from hakem.scoring.rules import Rules
 from hakem.scoring.sheet import TEAM_FORMS, Contestant, ContestantId, Form, Line, Sheet
 from hakem.scoring.terms import Terms
@@ -59,6 +60,7 @@ def settle(
         one for line in sheet.lines for one in (*line.ns, *line.ew)
     }
     problems.extend(strangers(statute, known))
+    problems.extend(unknown_sessions(statute, sheet.lines))
     terms = terms_of(statute, rules, form, known, table)
     if terms.scale is not None and terms.scale.status is Status.RECONSTRUCTED:
         problems.append(
@@ -157,6 +159,27 @@ def strangers(statute: Statute, known: set[ContestantId]) -> Iterator[Problem]:
             )
 
 
+def unknown_sessions(statute: Statute, lines: tuple[Line, ...]) -> Iterator[Problem]:
+    """The sessions of the statute to which no result belongs, neither by file nor by label."""
+    played = tuple(dict.fromkeys(line.session for line in lines))
+    for session in statute.sessions:
+        if (session.label or session.name) not in played:
+            yield Problem(
+                "event.unknown-session",
+                Severity.WARNING,
+                session.place,
+                {"name": session.name, "known": ", ".join(label or "-" for label in played)},
+            )
+
+
+def penalties_of(statute: Statute, known: set[ContestantId]) -> Iterator[Penalty]:
+    """The penalties of those who took part, each with its session as the results call it."""
+    labels = {session.name: session.label or session.name for session in statute.sessions}
+    for penalty in statute.penalties:
+        if penalty.contestant in known:
+            yield replace(penalty, session=labels.get(penalty.session, penalty.session))
+
+
 def terms_of(
     statute: Statute,
     rules: Rules,
@@ -175,7 +198,7 @@ def terms_of(
         round_scale(rules, form),
         statute.weights,
         {one: amount for one, amount in statute.carry_over.items() if one in known},
-        tuple(one for one in statute.penalties if one.contestant in known),
+        tuple(penalties_of(statute, known)),
         tuple(bye for bye in statute.byes if bye.contestant in known),
         statute.lots,
         statute.knockout,

@@ -4,6 +4,8 @@ Nothing here decides anything. The steps are those of scoring, done once more fo
 same functions, and told.
 """
 
+from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 
 from hakem.errors import Param
@@ -126,37 +128,54 @@ def explain_total(scored: Scored, standing: Standing) -> Reason:
     }
     if standing.percent is not None:
         numbers["percent"] = standing.percent
-    sessions = tuple(
-        Reason(
-            "reason-score.session",
-            "Law 78A",
-            {
-                "session": total.session,
-                "n": total.boards,
-                "points": total.points,
-                "percent": total.percent if total.percent is not None else 0,
-            },
-            total.percent if total.percent is not None else total.points,
-        )
-        for total in standing.sessions
-        if len(standing.sessions) > 1 and total.percent is not None
-    )
     matches = tuple(
         explain_match(scored, match, contestant)
         for match in scored.matches
         if contestant in (match.home, match.away)
     )
-    code = "total"
-    if standing.percent is not None:
-        code = "total-percent" if len(standing.sessions) < 2 else "total-sessions"
-        numbers["sessions"] = len(standing.sessions)
+    if standing.counted:
+        numbers["sessions"] = len(standing.counted)
     return Reason(
-        f"reason-score.{code}",
+        total_code(standing),
         form_clause(scored),
         numbers,
         standing.total if standing.percent is None else standing.percent,
-        (*boards, *sessions, *matches, *standing.items),
+        (*boards, *explain_sessions(standing), *matches, *standing.items),
     )
+
+
+def total_code(standing: Standing) -> str:
+    """The words for a total: a mean is called one only where it is the plain mean and no more."""
+    if standing.percent is None:
+        return "reason-score.total"
+    if not standing.counted:
+        return "reason-rank.total-with-items" if standing.items else "reason-score.total-percent"
+    weights = {reason.numbers.get("weight") for reason in standing.counted}
+    played = all(reason.code.startswith(PLAYED) for reason in standing.counted)
+    plain = played and len(weights) == 1 and not standing.items
+    return "reason-score.total-sessions" if plain else "reason-rank.total-sessions-counted"
+
+
+#: How the words for a session that was played begin, its weight told or not.
+PLAYED = "reason-rank.item-session"
+
+
+def explain_sessions(standing: Standing) -> Iterator[Reason]:
+    """How each session counts, and what it comes from; an absent one is told too."""
+    played = {total.session: total for total in standing.sessions}
+    for reason in standing.counted:
+        total = played.get(str(reason.numbers["label"]))
+        if total is None or total.percent is None:
+            yield reason
+            continue
+        numbers: dict[str, Param] = {
+            "session": total.session,
+            "n": total.boards,
+            "points": total.points,
+            "percent": total.percent,
+        }
+        step = Reason("reason-score.session", "Law 78A", numbers, total.percent)
+        yield replace(reason, steps=(step,))
 
 
 def explain_match(scored: Scored, match: MatchScore, team: ContestantId) -> Reason:

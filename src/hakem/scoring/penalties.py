@@ -4,7 +4,6 @@ A match of 17-13 whose winner is fined one victory point stays a match of 17-13;
 of its own, so the two teams' totals need not add up to the scale's sum.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
@@ -21,7 +20,25 @@ class PenaltyUnit(StrEnum):
     IMP = "imp"
     MATCHPOINTS = "matchpoints"
     PERCENT_OF_TOP = "percent-of-top"  # of the matchpoints of one board
-    PERCENT = "percent"  # points of percentage of a session
+    PERCENT = "percent"  # points of percentage off the final percentage
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What a penalty took off, in the unit of the total.
+
+    `off` came off a session, and counts `weight` times, as the session does; or off the total
+    itself, with the weight 1 and no session.
+    """
+
+    off: Fraction
+    weight: Fraction = Fraction(1)
+    session: str = ""
+
+    @property
+    def counted(self) -> Fraction:
+        """What the total lost."""
+        return self.off * self.weight
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +46,7 @@ class Penalty:
     """What a contestant loses: `amount` is positive.
 
     `why` is what the director wrote; `cause` is the rule that fixed the amount, where one did.
+    `session` is the one that it belongs to; "": the first that the contestant played.
     """
 
     contestant: ContestantId
@@ -37,21 +55,37 @@ class Penalty:
     why: str = ""
     clause: str = ""
     cause: Reason | None = None
+    session: str = ""
 
-    def as_reason(self) -> Reason:
-        """The penalty as an item of a total; its value is negative."""
+    def as_reason(self, taken: Taken | None = None) -> Reason:
+        """The penalty as an item of a total; its value is negative.
+
+        With what it has `taken`, that is told too where the unit or a weight hides it.
+        """
         numbers: dict[str, Param] = {"amount": self.amount}
         steps = [self.cause] if self.cause else []
         if self.why:
             steps.append(Reason("reason-vps.penalty-why", "", {"why": self.why}))
         code = f"reason-vps.penalty-{self.unit.value}"
-        return Reason(code, self.clause, numbers, -self.amount, tuple(steps))
+        if taken is None:
+            return Reason(code, self.clause, numbers, -self.amount, tuple(steps))
+        if taken.weight != 1 or self.unit in (PenaltyUnit.MATCHPOINTS, PenaltyUnit.PERCENT_OF_TOP):
+            code = f"reason-vps.penalty-{self.unit.value}-taken"
+            numbers["taken"] = taken.counted
+        if taken.weight != 1:
+            steps.append(weighted_reason(taken))
+        return Reason(code, self.clause, numbers, -taken.counted, tuple(steps))
 
 
-def total(penalties: Iterable[Penalty], contestant: ContestantId, unit: PenaltyUnit) -> Fraction:
-    """What a contestant loses in all, in one unit."""
-    mine = (p.amount for p in penalties if p.contestant == contestant and p.unit is unit)
-    return sum(mine, Fraction(0))
+def weighted_reason(taken: Taken) -> Reason:
+    """A penalty that counts as its session does."""
+    numbers: dict[str, Param] = {
+        "session": taken.session,
+        "off": taken.off,
+        "weight": taken.weight,
+        "counted": taken.counted,
+    }
+    return Reason("reason-vps.penalty-session", "", numbers, -taken.counted)
 
 
 class Contest(StrEnum):

@@ -109,6 +109,7 @@ class Standing:
     sessions: tuple[SessionTotal, ...] = ()
     items: tuple[Reason, ...] = ()
     reasons: tuple[Reason, ...] = ()  # what separated the contestant from others of the same total
+    counted: tuple[Reason, ...] = ()  # how each session counts, also one not played
 
     @property
     def tied(self) -> bool:
