@@ -82,7 +82,7 @@ def loads(data: bytes, name: str, asked: Asked = NOT_ASKED) -> tuple[Sheet, tupl
     sheet = Sheet(
         with_shared_places(told.contestants),
         lines,
-        text_at(game, "name"),
+        _title(game),
         form,
         told.winners,
         reader.unit,
@@ -90,6 +90,12 @@ def loads(data: bytes, name: str, asked: Asked = NOT_ASKED) -> tuple[Sheet, tupl
         program=text_at(game, "program_name"),
     )
     return sheet, problems.in_order()
+
+
+def _title(game: Json) -> str:
+    """What the game is called; nothing where the form was sent with its example in it."""
+    title = text_at(game, "name")
+    return "" if title == "Event Name" else title
 
 
 def _game(text: str, name: str, problems: ProblemList) -> Json:

@@ -9,7 +9,8 @@ from hakem.i18n.words import say, say_reason
 from hakem.scoring.scored import BoardScore, LineScore, Standing
 from hakem.scoring.sheet import ContestantId
 from hakem.seats import Side
-from hakem.sheets.rows import MatchRow, Rows, Who
+from hakem.sheets.match_rows import MatchRow, matches
+from hakem.sheets.rows import Rows, Who
 from hakem.sheets.show import Told, show_place
 
 
@@ -66,7 +67,7 @@ class Cards:
                         row = self._row(f"b{index}", board, line, side, contestant)
                         self._lines.setdefault(contestant, []).append(row)
         self._matches: dict[ContestantId, list[MatchRow]] = {}
-        for match in rows.matches():
+        for match in matches(rows):
             for contestant in (match.score.home, match.score.away):
                 self._matches.setdefault(contestant, []).append(match)
 

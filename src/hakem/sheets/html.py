@@ -20,7 +20,10 @@ from hakem.i18n.words import reason_lines, say, say_problem
 from hakem.scoring.scored import Scored
 from hakem.sheets.cards import CardRow, Cards
 from hakem.sheets.json_out import Explain
+from hakem.sheets.match_rows import matches
+from hakem.sheets.ranking_rows import rankings
 from hakem.sheets.rows import Rows
+from hakem.sheets.traveller_rows import travellers
 
 _TEMPLATES = Path(__file__).parent / "templates"
 _SUITS = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
@@ -75,9 +78,9 @@ class Page:
     def __init__(self, scored: Scored, lang: Lang, explain: Explain | None) -> None:
         self.lang = lang
         self.rows = Rows(scored, lang)
-        self.rankings = tuple(self.rows.rankings())
-        self.matches = tuple(self.rows.matches())
-        self.travellers = tuple(self.rows.travellers())
+        self.rankings = tuple(rankings(self.rows))
+        self.matches = tuple(matches(self.rows))
+        self.travellers = tuple(travellers(self.rows))
         self.card_sheets = Cards(self.rows)
         self.cards = tuple(self.card_sheets.all())
         self.problems = tuple(

@@ -5,12 +5,12 @@ Text from files is never read as markup. There is no colour when the output is p
 """
 
 import codecs
+import shlex
 import sys
 from collections.abc import Iterable, Sequence
 from typing import TextIO
 
-from rich import box
-from rich.console import Console, Group, RenderableType
+from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 from rich.tree import Tree
@@ -21,15 +21,21 @@ from hakem.i18n.words import say, say_problem, say_reason
 from hakem.scoring.reasons import Reason
 from hakem.scoring.scored import Scored
 from hakem.scoring.sheet import ContestantId
-from hakem.sheets.cards import Card, Cards
-from hakem.sheets.rows import MatchRow, RankTable, Rows, Traveller, Who
-from hakem.sheets.show import Told
+from hakem.sheets.cards import Cards
+from hakem.sheets.match_rows import matches
+from hakem.sheets.ranking_rows import RankTable, rankings
+from hakem.sheets.rows import Rows
+from hakem.sheets.tables import (
+    card_table,
+    heading,
+    match_table,
+    ranking_table,
+    traveller_table,
+    under,
+)
+from hakem.sheets.traveller_rows import travellers
 
-_SUITS = {"♠": "blue", "♥": "red", "♦": "yellow", "♣": "green"}
 _SEVERITIES = {Severity.ERROR: "bold red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
-#: A result longer than this goes on in the next line of its cell.
-_WIDEST = 26
-_CARD_HEADS = ("board", "against", "result")
 #: What stands for a character that the encoding of the output does not have.
 _INSTEAD = str.maketrans("♠♥♦♣−–·ğĞıİşŞçÇöÖüÜ", "SHDC--.gGiIsScCoOuU")
 
@@ -55,11 +61,11 @@ def print_scored(
     rows = Rows(scored, lang)
     console.print(_title(rows))
     if board is not None:
-        for traveller in rows.travellers(board):
-            console.print(_traveller(console, rows, traveller))
+        for traveller in travellers(rows, board):
+            console.print(traveller_table(console, rows, traveller))
     if card is not None:
         cards = Cards(rows)
-        console.print(_card(console, cards, cards.card(card), rows))
+        console.print(card_table(console, cards, cards.card(card), rows))
     if board is None and card is None:
         _print_overview(console, rows, boards)
     for reason in explain:
@@ -86,7 +92,7 @@ def print_problems(
     for problem in problems:
         word = say(f"report.{problem.severity.value}", lang)
         lines.add_row(Text(word, _SEVERITIES[problem.severity]), Text(say_problem(problem, lang)))
-    console.print(_under(_heading(say("report.problems", lang)), lines))
+    console.print(under(heading(say("report.problems", lang)), lines))
 
 
 def reason_tree(reason: Reason, lang: Lang) -> Tree:
@@ -120,199 +126,27 @@ def _something_like(error: UnicodeError) -> tuple[str, int]:
 
 
 def _print_overview(console: Console, rows: Rows, boards: bool) -> None:
-    for ranking in rows.rankings():
-        console.print(_ranking(rows, ranking))
-    matches = tuple(rows.matches())
-    if matches:
-        console.print(_matches(rows, matches))
+    ranked = tuple(rankings(rows))
+    for ranking in ranked:
+        console.print(ranking_table(rows, ranking))
+    played = tuple(matches(rows))
+    if played:
+        console.print(match_table(rows, played))
     if boards:
-        for traveller in rows.travellers():
-            console.print(_traveller(console, rows, traveller))
+        for traveller in travellers(rows):
+            console.print(traveller_table(console, rows, traveller))
+    elif console.is_terminal:
+        _print_hint(console, rows, ranked)
+
+
+def _print_hint(console: Console, rows: Rows, ranked: Sequence[RankTable]) -> None:
+    """How to see more, for a person in front of the terminal, with a board and a name to try."""
+    first = next((row.who.id for ranking in ranked for row in ranking.rows), "")
+    if first and rows.scored.boards:
+        board = shlex.quote(rows.scored.boards[0].board)
+        words = say("report.hint", rows.lang, board=board, who=shlex.quote(first))
+        console.print(Text(f"\n {words}", "dim"))
 
 
 def _title(rows: Rows) -> RenderableType:
     return Text.assemble((rows.title, "bold"), "\n", (" · ".join(rows.facts), "dim"))
-
-
-def _heading(words: str, after: str = "") -> Text:
-    return Text.assemble((f" {words}", "bold"), (f"  {after}" if after else "", "dim"))
-
-
-def _table() -> Table:
-    return Table(box=box.SIMPLE_HEAD, header_style="dim", show_edge=False, collapse_padding=True)
-
-
-def _under(heading: Text, table: Table) -> RenderableType:
-    return Group(Text(), heading, table)
-
-
-def _suited(words: str, style: str = "") -> Text:
-    """Words with the signs of the suits in their colours."""
-    text = Text(words, style)
-    for sign, colour in _SUITS.items():
-        text.highlight_words([sign], colour)
-    return text
-
-
-def _told(told: Told, note: str = "") -> Text:
-    """A result, its parts under one another from line to line, and a note below it."""
-    if told.contract:
-        words = f"{told.contract:<5}{told.declarer} {told.tricks:<2} {told.mark}".rstrip()
-    else:
-        words = told.text
-    text = _suited(words)
-    if note:
-        text.append("\n")
-        text.append_text(_suited(note, "dim"))
-    return text
-
-
-def _names(table: Table, heading: str, width: int) -> None:
-    """Two columns for a contestant: the identifier, and names cut to what room there is."""
-    table.add_column(heading, justify="right", no_wrap=True, style="bold")
-    table.add_column(no_wrap=True, overflow="ellipsis", max_width=width)
-
-
-def _widest_line(text: Text) -> str:
-    """The longest of the lines."""
-    return max(text.plain.splitlines(), key=len, default="")
-
-
-def _widths(heads: Sequence[str], cells: Iterable[Sequence[str]]) -> list[int]:
-    """How wide the columns beside the names are, heads included."""
-    return [min(_WIDEST, max(map(len, column))) for column in zip(heads, *cells, strict=True)]
-
-
-def _room(console: Console, columns: int, widths: Sequence[int]) -> int:
-    """The room for each of so many columns of names; two spaces stand between columns."""
-    free = console.width - sum(widths) - 2 * (len(widths) + columns)
-    return max(6, free // columns)
-
-
-def _ids(who: tuple[Who, ...]) -> str:
-    return "+".join(one.id for one in who)
-
-
-def _who(who: tuple[Who, ...]) -> tuple[Text, Text]:
-    """Identifiers and names of one contestant, or of the two of a side in an individual."""
-    return Text(_ids(who)), Text(" + ".join(one.names for one in who if one.names))
-
-
-def _ranking(rows: Rows, ranking: RankTable) -> RenderableType:
-    lang = rows.lang
-    table = _table()
-    table.add_column(say("report.place", lang), justify="right", no_wrap=True)
-    table.add_column(say("report.number", lang), justify="right", no_wrap=True, style="bold")
-    table.add_column(say("report.names", lang), overflow="fold", min_width=12)
-    for session in ranking.sessions:
-        table.add_column(session, justify="right", no_wrap=True, style="dim")
-    table.add_column(say("report.boards", lang), justify="right", no_wrap=True, style="dim")
-    leading = "bold" if not ranking.has_percent else ""
-    table.add_column(rows.total_heading, justify="right", no_wrap=True, style=leading)
-    if ranking.has_percent:
-        table.add_column("%", justify="right", no_wrap=True, style="bold")
-    for row in ranking.rows:
-        names = Text(row.who.names)
-        for note in row.notes:
-            names.append(f"\n{note}", "dim italic")
-        cells = [Text(row.place), Text(row.who.id), names, *map(Text, row.sessions)]
-        cells += [Text(row.boards), Text(row.total)]
-        if ranking.has_percent:
-            cells.append(Text(row.percent))
-        table.add_row(*cells)
-    return _under(_heading(ranking.heading), table)
-
-
-def _traveller(console: Console, rows: Rows, traveller: Traveller) -> RenderableType:
-    lang = rows.lang
-    ns, ew, unit = say("ui.ns", lang), say("ui.ew", lang), rows.points_heading
-    heads = (say("report.score", lang), f"{unit} {ns}", f"{unit} {ew}")
-    cells = [
-        (
-            _ids(row.ns),
-            _ids(row.ew),
-            _widest_line(_told(row.told, row.note)),
-            row.score,
-            row.points_ns,
-            row.points_ew,
-        )
-        for row in traveller.rows
-    ]
-    widths = _widths((ns, ew, say("report.result", lang), *heads), cells)
-    names = _room(console, 2, widths)
-    table = _table()
-    _names(table, ns, names)
-    _names(table, ew, names)
-    table.add_column(say("report.result", lang), min_width=widths[2], max_width=_WIDEST)
-    for head in heads:
-        table.add_column(head, justify="right", no_wrap=True)
-    for row in traveller.rows:
-        table.add_row(
-            *_who(row.ns),
-            *_who(row.ew),
-            _told(row.told, row.note),
-            Text(row.score),
-            Text(row.points_ns),
-            Text(row.points_ew),
-        )
-    return _under(_heading(traveller.heading, traveller.facts), table)
-
-
-def _card(console: Console, cards: Cards, card: Card, rows: Rows) -> RenderableType:
-    lang = rows.lang
-    heads = [say("report.score", lang), rows.points_heading, *(["%"] if card.has_percent else [])]
-    cells = [
-        (
-            row.board,
-            "NS",
-            _ids(row.opponents),
-            _widest_line(_told(row.told, row.note)),
-            row.score,
-            row.points,
-            row.percent,
-        )
-        for row in card.rows
-    ]
-    board, against, result = (say(f"report.{word}", lang) for word in _CARD_HEADS)
-    widths = _widths((board, "NS", against, result, heads[0], heads[1], "%"), cells)
-    table = _table()
-    table.add_column(board, justify="right", no_wrap=True, style="bold")
-    table.add_column(no_wrap=True, style="dim")
-    _names(table, against, _room(console, 1, widths))
-    table.add_column(result, min_width=widths[3], max_width=_WIDEST)
-    for head in heads:
-        table.add_column(head, justify="right", no_wrap=True)
-    for row in card.rows:
-        shown = [Text(row.board), Text(row.seats), *_who(row.opponents)]
-        shown += [_told(row.told, row.note), Text(row.score), Text(row.points)]
-        if card.has_percent:
-            shown.append(Text(row.percent))
-        table.add_row(*shown)
-    heading = _heading(rows.people([card.who]), cards.summary(card))
-    parts = [_under(heading, table)]
-    notes = cards.notes(card)
-    if notes:
-        parts.append(Text("\n".join(("", *notes)), "dim italic"))
-    if card.matches:
-        parts.append(_matches(rows, card.matches))
-    return Group(*parts)
-
-
-def _matches(rows: Rows, matches: Sequence[MatchRow]) -> RenderableType:
-    lang = rows.lang
-    table = _table()
-    table.add_column(say("report.round", lang), justify="right", no_wrap=True, style="dim")
-    table.add_column(say("report.home", lang), overflow="fold")
-    table.add_column(say("report.away", lang), overflow="fold")
-    table.add_column(say("report.boards", lang), justify="right", no_wrap=True, style="dim")
-    table.add_column(rows.points_heading, justify="right", no_wrap=True)
-    has_vp = any(match.vp for match in matches)
-    if has_vp:
-        table.add_column("VP", justify="right", no_wrap=True, style="bold")
-    for match in matches:
-        cells = [match.round, rows.people([match.home]), rows.people([match.away])]
-        cells += [match.boards, match.points]
-        if has_vp:
-            cells.append(match.vp)
-        table.add_row(*map(Text, cells))
-    return _under(_heading(say("report.matches", lang)), table)

@@ -1,0 +1,49 @@
+"""Matches of teams as rows of text in one language, whatever shows them."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from hakem.i18n import numbers
+from hakem.i18n.words import readable, say_reason
+from hakem.scoring.scored import MatchScore
+from hakem.sheets.rows import Rows, Who
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRow:
+    """A match of two teams; `vp` is empty where no scale was used."""
+
+    round: str
+    home: Who
+    away: Who
+    boards: str
+    points: str
+    vp: str
+    why: str
+    score: MatchScore
+
+
+def matches(rows: Rows) -> Iterable[MatchRow]:
+    """The matches of teams."""
+    values = [v for match in rows.scored.matches for v in (match.points_home, match.points_away)]
+    decimals = numbers.decimals_needed(values, 2)
+    for match in rows.scored.matches:
+        vp = ""
+        if match.vp_home is not None and match.vp_away is not None:
+            vp = _pair(rows, match.vp_home, match.vp_away, 2)
+        yield MatchRow(
+            readable(match.round),
+            rows.who(match.home),
+            rows.who(match.away),
+            str(match.boards),
+            _pair(rows, match.points_home, match.points_away, decimals),
+            vp,
+            "" if match.reason is None else say_reason(match.reason, rows.lang),
+            match,
+        )
+
+
+def _pair(rows: Rows, home: Fraction, away: Fraction, decimals: int) -> str:
+    """Two numbers against each other."""
+    return " : ".join(numbers.number(value, rows.lang, decimals) for value in (home, away))

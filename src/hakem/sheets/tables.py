@@ -1,0 +1,240 @@
+"""The tables in a terminal: rankings, travellers, matches, a contestant's card.
+
+Text from files is never read as markup. Names give way where room is short; numbers never do.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from rich import box
+from rich.console import Console, Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from hakem.i18n.words import say
+from hakem.sheets.cards import Card, Cards
+from hakem.sheets.match_rows import MatchRow
+from hakem.sheets.ranking_rows import RankTable
+from hakem.sheets.rows import Rows, Who
+from hakem.sheets.show import Told
+from hakem.sheets.traveller_rows import Traveller
+
+_SUITS = {"♠": "blue", "♥": "red", "♦": "yellow", "♣": "green"}
+#: A result longer than this goes on in the next line of its cell.
+_WIDEST = 26
+_CARD_HEADS = ("board", "against", "result")
+#: Identifiers longer than this are names, where nobody has another name.
+_NUMBER = 5
+
+
+def heading(words: str, after: str = "") -> Text:
+    """The heading of a table, with what is said after it."""
+    return Text.assemble((f" {words}", "bold"), (f"  {after}" if after else "", "dim"))
+
+
+def under(title: Text, table: Table) -> RenderableType:
+    """A table under its heading."""
+    return Group(Text(), title, table)
+
+
+def ranking_table(rows: Rows, ranking: RankTable) -> RenderableType:
+    """A ranking; one column for the contestants where nobody has a name besides the number."""
+    lang = rows.lang
+    table = _table()
+    table.add_column(say("report.place", lang), justify="right", no_wrap=True)
+    named = ranking.has_names or any(len(row.who.id) > _NUMBER for row in ranking.rows)
+    if ranking.has_names or not named:
+        table.add_column(say("report.number", lang), justify="right", no_wrap=True, style="bold")
+    if named:
+        table.add_column(say("report.names", lang), overflow="fold", min_width=12)
+    for session in ranking.sessions:
+        table.add_column(session, justify="right", no_wrap=True, style="dim")
+    table.add_column(say("report.boards", lang), justify="right", no_wrap=True, style="dim")
+    leading = "bold" if not ranking.has_percent else ""
+    table.add_column(rows.total_heading, justify="right", no_wrap=True, style=leading)
+    if ranking.has_percent:
+        table.add_column("%", justify="right", no_wrap=True, style="bold")
+    for row in ranking.rows:
+        names = Text(row.who.names if ranking.has_names else row.who.id)
+        for note in row.notes:
+            names.append(f"\n{note}", "dim italic")
+        cells = [Text(row.place), *([Text(row.who.id)] if ranking.has_names else []), names]
+        cells += map(Text, (*row.sessions, row.boards, row.total))
+        if ranking.has_percent:
+            cells.append(Text(row.percent))
+        table.add_row(*cells)
+    return under(heading(ranking.heading), table)
+
+
+def traveller_table(console: Console, rows: Rows, traveller: Traveller) -> RenderableType:
+    """All results of a board."""
+    lang = rows.lang
+    ns, ew, unit = say("ui.ns", lang), say("ui.ew", lang), rows.points_heading
+    result = say("report.result", lang)
+    heads = (say("report.score", lang), f"{unit} {ns}", f"{unit} {ew}")
+    cells = [
+        (_widest_line(_told(row.told, row.note)), row.score, row.points_ns, row.points_ew)
+        for row in traveller.rows
+    ]
+    widths = _widths((result, *heads), cells)
+    north_south = _People(ns, (row.ns for row in traveller.rows))
+    east_west = _People(ew, (row.ew for row in traveller.rows))
+    room = _room(console, (north_south, east_west), widths)
+    table = _table()
+    north_south.add_columns(table, room)
+    east_west.add_columns(table, room)
+    table.add_column(result, min_width=widths[0], max_width=_WIDEST)
+    for head in heads:
+        table.add_column(head, justify="right", no_wrap=True)
+    for row in traveller.rows:
+        table.add_row(
+            *north_south.cells(row.ns),
+            *east_west.cells(row.ew),
+            _told(row.told, row.note),
+            Text(row.score),
+            Text(row.points_ns),
+            Text(row.points_ew),
+        )
+    return under(heading(traveller.heading, traveller.facts), table)
+
+
+def card_table(console: Console, cards: Cards, card: Card, rows: Rows) -> RenderableType:
+    """One contestant's boards and matches, with what was added and what separated ties."""
+    lang = rows.lang
+    heads = [say("report.score", lang), rows.points_heading, *(["%"] if card.has_percent else [])]
+    cells = [
+        (
+            row.board,
+            "NS",
+            _widest_line(_told(row.told, row.note)),
+            row.score,
+            row.points,
+            row.percent,
+        )
+        for row in card.rows
+    ]
+    board, against, result = (say(f"report.{word}", lang) for word in _CARD_HEADS)
+    widths = _widths((board, "NS", result, heads[0], heads[1], "%"), cells)
+    opponents = _People(against, (row.opponents for row in card.rows))
+    table = _table()
+    table.add_column(board, justify="right", no_wrap=True, style="bold")
+    table.add_column(no_wrap=True, style="dim")
+    opponents.add_columns(table, _room(console, (opponents,), widths))
+    table.add_column(result, min_width=widths[2], max_width=_WIDEST)
+    for head in heads:
+        table.add_column(head, justify="right", no_wrap=True)
+    for row in card.rows:
+        shown = [Text(row.board), Text(row.seats), *opponents.cells(row.opponents)]
+        shown += [_told(row.told, row.note), Text(row.score), Text(row.points)]
+        if card.has_percent:
+            shown.append(Text(row.percent))
+        table.add_row(*shown)
+    parts = [under(heading(rows.people([card.who]), cards.summary(card)), table)]
+    notes = cards.notes(card)
+    if notes:
+        parts.append(Text("\n".join(("", *notes)), "dim italic"))
+    if card.matches:
+        parts.append(match_table(rows, card.matches))
+    return Group(*parts)
+
+
+def match_table(rows: Rows, matches: Sequence[MatchRow]) -> RenderableType:
+    """Matches of teams."""
+    lang = rows.lang
+    table = _table()
+    table.add_column(say("report.round", lang), justify="right", no_wrap=True, style="dim")
+    table.add_column(say("report.home", lang), overflow="fold")
+    table.add_column(say("report.away", lang), overflow="fold")
+    table.add_column(say("report.boards", lang), justify="right", no_wrap=True, style="dim")
+    table.add_column(rows.points_heading, justify="right", no_wrap=True)
+    has_vp = any(match.vp for match in matches)
+    if has_vp:
+        table.add_column("VP", justify="right", no_wrap=True, style="bold")
+    for match in matches:
+        cells = [match.round, rows.people([match.home]), rows.people([match.away])]
+        cells += [match.boards, match.points]
+        if has_vp:
+            cells.append(match.vp)
+        table.add_row(*map(Text, cells))
+    return under(heading(say("report.matches", lang)), table)
+
+
+class _People:
+    """The columns of those who sat on one side: identifiers, and names where there are any."""
+
+    def __init__(self, head: str, sides: Iterable[tuple[Who, ...]]) -> None:
+        self._head = head
+        listed = list(sides)
+        self.has_names = any(one.names for side in listed for one in side)
+        self.ids = max((len(_ids(side)) for side in listed), default=0)
+
+    @property
+    def fixed(self) -> int:
+        """The room that does not give way."""
+        return max(self.ids, len(self._head)) + 2 if self.has_names else 0
+
+    def add_columns(self, table: Table, room: int) -> None:
+        """One column that is cut to the room there is, and before it one for numbers."""
+        if self.has_names:
+            table.add_column(self._head, justify="right", no_wrap=True, style="bold")
+            table.add_column(no_wrap=True, overflow="ellipsis", max_width=room)
+            return
+        numbers = self.ids <= _NUMBER
+        table.add_column(
+            self._head,
+            justify="right" if numbers else "left",
+            no_wrap=True,
+            overflow="ellipsis",
+            max_width=max(room, len(self._head)),
+            style="bold" if numbers else "",
+        )
+
+    def cells(self, who: tuple[Who, ...]) -> list[Text]:
+        """One contestant, or the two of a side in an individual."""
+        names = Text(" + ".join(one.names for one in who if one.names))
+        return [Text(_ids(who)), *([names] if self.has_names else [])]
+
+
+def _ids(who: tuple[Who, ...]) -> str:
+    return "+".join(one.id for one in who)
+
+
+def _table() -> Table:
+    return Table(box=box.SIMPLE_HEAD, header_style="dim", show_edge=False, collapse_padding=True)
+
+
+def _suited(words: str, style: str = "") -> Text:
+    """Words with the signs of the suits in their colours."""
+    text = Text(words, style)
+    for sign, colour in _SUITS.items():
+        text.highlight_words([sign], colour)
+    return text
+
+
+def _told(told: Told, note: str = "") -> Text:
+    """A result, its parts under one another from line to line, and a note below it."""
+    if told.contract:
+        words = f"{told.contract:<5}{told.declarer} {told.tricks:<2} {told.mark}".rstrip()
+    else:
+        words = told.text
+    text = _suited(words)
+    if note:
+        text.append("\n")
+        text.append_text(_suited(note, "dim"))
+    return text
+
+
+def _widest_line(text: Text) -> str:
+    """The longest of the lines."""
+    return max(text.plain.splitlines(), key=len, default="")
+
+
+def _widths(heads: Sequence[str], cells: Iterable[Sequence[str]]) -> list[int]:
+    """How wide the columns beside the names are, heads included."""
+    return [min(_WIDEST, max(map(len, column))) for column in zip(heads, *cells, strict=True)]
+
+
+def _room(console: Console, people: Sequence[_People], widths: Sequence[int]) -> int:
+    """The room for each column of names; two spaces stand between columns."""
+    fixed = sum(one.fixed for one in people)
+    free = console.width - sum(widths) - fixed - 2 * (len(widths) + len(people))
+    return max(6, free // len(people))
