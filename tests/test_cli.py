@@ -204,7 +204,13 @@ def test_help_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_regulation_is_shown_with_its_reasons(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["regulation", "tbf", "--lang", "tr"]) == DONE
-    assert "ranking.imp_total" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "IMP toplamı nedir: kazanılan eksi kaybedilen\nranking.imp_total = net" in out
+    assert "geçilen bordlar, kura\nranking.pairs_chain = sessions-won" in out
+    assert "wbf" not in out.replace("wbf-", "")
+    for name in ("wbf", "ebu", "acbl"):
+        assert main(["regulation", name, "--lang", "tr"]) == DONE
+        assert "Bridge" not in capsys.readouterr().out.replace("Duplicate Bridge", "")
     assert main(["regulation"]) == DONE
     assert "acbl" in capsys.readouterr().out
 

@@ -34,6 +34,7 @@ def test_a_real_game() -> None:
     # 18 boards at five tables, eleven pairs
     assert (len(sheet.lines), len(sheet.contestants)) == (90, 11)
     assert (sheet.form, sheet.winners) == (Form.MATCHPOINTS, 1)
+    assert sheet.title == ""  # the page has the example of its form there, "Event Name"
     assert sheet.published_points is PublishedPoints.MATCHPOINTS
     for one in sheet.lines:
         assert isinstance(one.result, Played)

@@ -107,6 +107,59 @@ def test_colour_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "\x1b[31m♥" in printed(board="3")
 
 
+def test_a_person_at_a_terminal_is_told_how_to_see_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "--explain" not in printed()  # not what a program reads
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("TERM", "xterm-256color")
+    for lang in Lang:
+        assert "--board 1 " in printed(lang)
+        assert "--explain 6" in printed(lang)
+    assert "--explain" not in printed(board="3")
+
+
+def test_a_name_is_shown_once() -> None:
+    """Players, pairs and teams whom the file knows by their names alone."""
+    scored = pairs_event()
+    for called in (lambda names: names[0], lambda names: "+".join(reversed(names))):
+        ids = {id_: called(names) for id_, names in PAIRS.items()}
+        lines = {
+            id(row.line): replace(row.line, ns=(ids[row.line.ns[0]],), ew=(ids[row.line.ew[0]],))
+            for board in scored.boards
+            for row in board.lines
+        }
+        people = tuple(
+            Contestant(ids[id_], (ids[id_],) if "+" not in ids[id_] else names)
+            for id_, names in PAIRS.items()
+        )
+        boards = tuple(
+            replace(
+                board, lines=tuple(replace(row, line=lines[id(row.line)]) for row in board.lines)
+            )
+            for board in scored.boards
+        )
+        renamed = replace(
+            scored,
+            sheet=replace(scored.sheet, contestants=people),
+            boards=boards,
+            rankings=tuple(
+                replace(
+                    ranking,
+                    standings=tuple(
+                        replace(one, contestant=Contestant(ids[one.contestant.id]))
+                        for one in ranking.standings
+                    ),
+                )
+                for ranking in scored.rankings
+            ),
+        )
+        out = io.StringIO()
+        print_scored(renamed, Lang.EN, width=100, file=out)
+        assert out.getvalue().count("Hoopoe") == ("+" in ids["8"])
+        print_scored(renamed, Lang.EN, board="1", card=ids["6"], width=100, file=out)
+        for line in out.getvalue().splitlines():
+            assert line.count("Bee-eater") <= 1
+
+
 def test_no_pair_is_left_out() -> None:
     text = printed(width=120)
     for names in PAIRS.values():

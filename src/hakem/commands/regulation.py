@@ -1,40 +1,49 @@
 """`hakem regulation`: what a regulation settles, and why."""
 
 from hakem.i18n.lang import Lang
-from hakem.i18n.words import cite, say
+from hakem.i18n.words import cite, name_of, say
 from hakem.regulations.loader import available, named
 from hakem.regulations.regulation import Note, Setting, Words, written
 
 
 def show_regulation(name: str | None, lang: Lang) -> int:
-    """Print a regulation setting by setting; without a name, which there are."""
+    """Print a regulation setting by setting; without a name, which there are.
+
+    A setting is told by its name and that of its value; under them stands what one would write in
+    an event file.
+    """
     from rich.console import Console
     from rich.text import Text
 
     console = Console(highlight=False)
     if name is None:
         for one in available():
-            regulation = named(one)
-            console.print(Text.assemble((f"{one:6}", "bold"), in_words(regulation.title, lang)))
+            title = in_words(named(one).title, lang)
+            console.print(Text.assemble((f"{one:6}", "bold"), title))
         return 0
     regulation = named(name)
     console.print(Text(in_words(regulation.title, lang), style="bold"))
-    console.print(Text(f"{regulation.edition} · {regulation.source}", style="dim"))
+    console.print(Text(name_of("source", regulation.name, lang), style="dim"))
     for setting in regulation.settings:
-        console.print(Text())
+        about = " · ".join((f"{setting.key} = {written(setting.value)}", *facts(setting, lang)))
         console.print(
             Text.assemble(
-                (setting.key, "bold cyan"),
-                " = ",
-                (written(setting.value), "bold"),
-                about(setting, lang),
+                "\n",
+                (name_of("setting", setting.key, lang), "bold cyan"),
+                ": ",
+                (value_in_words(setting, lang), "bold"),
+                (f"\n{about}", "dim"),
+                f"\n{in_words(setting.why, lang)}",
             )
         )
-        console.print(Text(in_words(setting.why, lang)))
     for note in regulation.notes:
-        console.print(Text())
-        console.print(Text.assemble((note.name, "bold cyan"), about(note, lang)))
-        console.print(Text(in_words(note.why, lang)))
+        clause, *others = facts(note, lang)
+        about = f"  ({' · '.join(others)})" if others else ""
+        console.print(
+            Text.assemble(
+                "\n", (clause, "bold cyan"), (about, "dim"), f"\n{in_words(note.why, lang)}"
+            )
+        )
     return 0
 
 
@@ -43,9 +52,19 @@ def in_words(words: Words, lang: Lang) -> str:
     return words.tr if lang is Lang.TR else words.en
 
 
-def about(item: Setting | Note, lang: Lang) -> str:
+def value_in_words(setting: Setting, lang: Lang) -> str:
+    """What a setting is worth, by its name; steps, forms and scales by theirs."""
+    value = written(setting.value)
+    kind = {"chain": "step", "scale": "scale", "hybrid": "form"}.get(
+        setting.key.rpartition(".")[2].rpartition("_")[2], "value"
+    )
+    items = (name_of(kind, item, lang, setting.key) for item in value.split(", "))
+    return ", ".join(items)
+
+
+def facts(item: Setting | Note, lang: Lang) -> tuple[str, ...]:
     """The clause, which text says it, and whether the text leaves it open."""
-    parts = [part for part in (cite(item.clause, lang), item.said_by) if part]
-    if item.open:
-        parts.append(say("cli.open-question", lang))
-    return f"  ({', '.join(parts)})" if parts else ""
+    who = item.said_by.upper()
+    parts = (cite(item.clause, lang), "" if item.clause.startswith(who) else who)
+    is_open = say("cli.open-question", lang) if item.open else ""
+    return tuple(part for part in (*parts, is_open) if part)

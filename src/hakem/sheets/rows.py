@@ -54,12 +54,13 @@ def shown_id(contestant: ContestantId) -> str:
 def other_names(contestant: Contestant) -> str:
     """The names, where they say more than the identifier does; a name is shown once."""
     names = show_names(contestant)
-    return "" if _letters(names) == _letters(contestant.id) else names
+    return "" if _words(names) == _words(contestant.id) else names
 
 
-def _letters(text: str) -> str:
-    """The letters and digits alone, however they were typed."""
-    return "".join(char for char in search_key(text) if char.isalnum())
+def _words(text: str) -> list[str]:
+    """The words in a text, whatever stands between them and in whatever order they come."""
+    letters = (char if char.isalnum() else " " for char in search_key(text))
+    return sorted("".join(letters).split())
 
 
 class Rows:

@@ -41,9 +41,11 @@ def ranking_table(rows: Rows, ranking: RankTable) -> RenderableType:
     lang = rows.lang
     table = _table()
     table.add_column(say("report.place", lang), justify="right", no_wrap=True)
-    named = ranking.has_names or any(len(row.who.id) > _NUMBER for row in ranking.rows)
+    numbers = all(len(row.who.id) <= _NUMBER for row in ranking.rows)
+    named = ranking.has_names or not numbers
     if ranking.has_names or not named:
-        table.add_column(say("report.number", lang), justify="right", no_wrap=True, style="bold")
+        head = say("report.number", lang) if numbers else ""
+        table.add_column(head, justify="right", no_wrap=True, style="bold")
     if named:
         table.add_column(say("report.names", lang), overflow="fold", min_width=12)
     for session in ranking.sessions:
