@@ -51,7 +51,10 @@ def test_12C2c_each_player_has_his_own_session() -> None:
     assert standings["1"].percent == 100
     assert standings["2"].percent == 30
     for one in ("1", "2"):
-        assert explain_total(scored, standings[one]).value == standings[one].percent
+        reason = explain_total(scored, standings[one])
+        assert reason.value == standings[one].percent
+        second = next(step for step in reason.steps if step.numbers.get("board") == "2")
+        assert second.value == {"1": 2, "2": Fraction(6, 5)}[one]
 
 
 def test_partners_with_the_same_session_share_the_award() -> None:

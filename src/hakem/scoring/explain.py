@@ -21,9 +21,15 @@ from hakem.scoring.teams import WIN_WORTH
 from hakem.seats import Side
 
 
-def explain_line(scored: Scored, board: BoardScore, line: LineScore, side: Side) -> Reason:
-    """Why a line is worth what it is worth to a side."""
-    worth = line.points(side)
+def explain_line(
+    scored: Scored,
+    board: BoardScore,
+    line: LineScore,
+    side: Side,
+    contestant: ContestantId | None = None,
+) -> Reason:
+    """Why a line is worth what it is worth to a side, or to one contestant of the side."""
+    worth = line.points(side) if contestant is None else line.points_of(contestant, side)
     about: dict[str, Param] = {"board": board.board}
     award = award_of(line.line.result, side)
     if worth is None or award is None:
@@ -115,7 +121,7 @@ def explain_total(scored: Scored, standing: Standing) -> Reason:
     """Why a contestant's total and percentage are what they are, board by board."""
     contestant = standing.contestant.id
     boards = tuple(
-        explain_line(scored, board, line, side)
+        explain_line(scored, board, line, side, contestant)
         for board in scored.boards
         for line in board.lines
         for side in Side
