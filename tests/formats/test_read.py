@@ -175,6 +175,8 @@ def test_mutated_files_raise_nothing_but_file_mistakes(case: tuple[str, bytes]) 
 
 @given(st.binary(max_size=400) | st.text(max_size=200).map(str.encode))
 def test_random_bytes_raise_nothing_but_file_mistakes(data: bytes) -> None:
-    for loads in (*LOADS.values(), read):
+    for loads in LOADS.values():
         with suppress(FileMistake):
             loads(data, "f")
+    with suppress(FileMistake):
+        read(data, "f")

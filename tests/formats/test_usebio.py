@@ -206,3 +206,103 @@ def test_xml_without_an_event_is_no_usebio() -> None:
     with pytest.raises(FileMistake) as caught:
         loads(b"<html><p>hello</p></html>", "f")
     assert caught.value.code == "formats.usebio-event"
+
+
+def numbers(*found: int) -> str:
+    pairs = "".join(f"<PAIR><PAIR_NUMBER>{one}</PAIR_NUMBER></PAIR>" for one in found)
+    return f"<PARTICIPANTS>{pairs}</PARTICIPANTS>"
+
+
+def meet(ns: int, ew: int) -> str:
+    return traveller(str(ns), str(ew), "1NT", "N", "7", "")
+
+
+TWO = "<WINNER_TYPE>2</WINNER_TYPE>"
+
+
+def test_directions_that_no_list_tells_are_those_sat_in() -> None:
+    data = event(meet(1, 11) + meet(2, 12), meet(1, 12) + meet(2, 11), head=TWO)
+    for told in (data, data.replace(TWO.encode(), (TWO + numbers(1, 2, 11, 12)).encode())):
+        sheet, problems = loads(told, "f")
+        assert not problems
+        assert (sheet.winners, {one.id: one.direction for one in sheet.contestants}) == (
+            2,
+            {"1": Side.NS, "2": Side.NS, "11": Side.EW, "12": Side.EW},
+        )
+        rankings = tally(sheet, Form.MATCHPOINTS, named("tbf").rules).rankings
+        assert [len(one.standings) for one in rankings] == [2, 2]
+
+
+def test_a_round_with_the_arrow_switched_changes_no_ranking() -> None:
+    # three boards in one direction, one in the other: three quarters
+    boards = (meet(1, 11), meet(1, 11), meet(1, 11), meet(11, 1))
+    sheet, problems = loads(event(*boards, head=TWO + numbers(1, 11)), "f")
+    assert not problems
+    assert [one.direction for one in sheet.contestants] == [Side.NS, Side.EW]
+
+
+def test_where_the_direction_cannot_be_known_all_are_ranked_together() -> None:
+    data = event(meet(1, 2) + meet(3, 4), meet(2, 1) + meet(3, 4), head=TWO)
+    sheet, problems = loads(data, "f")
+    assert sheet.winners == 1
+    assert [(one.code, one.severity) for one in problems] == [
+        ("formats.winners-unknown", Severity.WARNING)
+    ]
+    assert dict(problems[0].params) == {"pairs": "1, 2", "n": 2}
+    (ranking,) = tally(sheet, Form.MATCHPOINTS, named("tbf").rules).rankings
+    assert len(ranking.standings) == 4
+
+
+def sections(*found: tuple[str, str]) -> bytes:
+    told = "".join(
+        f"<SECTION><SECTION_ID>{one}</SECTION_ID>{body}</SECTION>" for one, body in found
+    )
+    return f"<USEBIO><EVENT EVENT_TYPE='MP_PAIRS'>{TWO}{told}</EVENT></USEBIO>".encode()
+
+
+def test_a_mitchell_without_a_list_of_participants() -> None:
+    # one line in each section, "1 against 1": two pairs each, and no pair against itself
+    board = f"<BOARD><BOARD_NUMBER>1</BOARD_NUMBER>{meet(1, 1)}</BOARD>"
+    sheet, problems = loads(sections(("A", board), ("B", board)), "f")
+    assert [one.code for one in problems] == ["formats.sections-apart"]
+    assert [(one.ns, one.ew) for one in sheet.lines] == [
+        (("A1NS",), ("A1EW",)),
+        (("B1NS",), ("B1EW",)),
+    ]
+    assert {one.id: one.direction for one in sheet.contestants} == {
+        "A1NS": Side.NS,
+        "A1EW": Side.EW,
+        "B1NS": Side.NS,
+        "B1EW": Side.EW,
+    }
+
+
+def listed(number: int, player: str, direction: str = "") -> str:
+    return (
+        f"<PARTICIPANTS><PAIR><PAIR_NUMBER>{number}</PAIR_NUMBER>{direction}"
+        f"<PLAYER><PLAYER_NAME>{player}</PLAYER_NAME></PLAYER></PAIR></PARTICIPANTS>"
+    )
+
+
+def test_the_same_people_listed_in_two_sections_are_one_pair() -> None:
+    sheet, _ = loads(sections(("A", listed(1, "Oak")), ("B", listed(1, "Oak"))), "f")
+    assert [(one.id, one.names) for one in sheet.contestants] == [("1", ("Oak",))]
+    sheet, _ = loads(sections(("A", listed(1, "Oak")), ("B", listed(1, "Elm"))), "f")
+    assert [one.id for one in sheet.contestants] == ["A1", "B1"]
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "direction"),
+    [("NS", "NS", Side.NS), ("", "EW", Side.EW), ("EW", "", Side.EW), ("NS", "EW", None)],
+)
+def test_a_pair_listed_in_two_sessions_has_the_direction_that_both_allow(
+    first: str, second: str, direction: Side | None
+) -> None:
+    told = "".join(
+        f"<SESSION><SESSION_ID>{number}</SESSION_ID>"
+        + listed(1, "Oak", f"<DIRECTION>{way}</DIRECTION>" if way else "")
+        + "</SESSION>"
+        for number, way in ((1, first), (2, second))
+    )
+    sheet, _ = loads(f"<USEBIO><EVENT>{told}</EVENT></USEBIO>".encode(), "f")
+    assert [one.direction for one in sheet.contestants] == [direction]

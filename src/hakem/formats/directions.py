@@ -5,7 +5,7 @@ both directions on the same board, which one pair cannot do; the two halves of a
 that never change direction, whatever their numbers, are ranked apart in each direction.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from hakem.scoring.facing import facing
 from hakem.scoring.sheet import Contestant, ContestantId, Line
@@ -15,15 +15,32 @@ from hakem.seats import Side
 def numbered_apart(lines: Sequence[Line], said: bool = False) -> bool:
     """Whether the same numbers sit in both directions of one board too often to be mistyped.
 
-    `said`: the file says that each direction has a ranking of its own, so that less is enough.
+    Where rounds are told, they must sit so in one round too: a pair that plays the board again in
+    another round may have changed direction. `said`: the file says that each direction has a
+    ranking of its own, so that less is enough.
     """
-    boards: dict[tuple[str, str, str], tuple[set[ContestantId], set[ContestantId]]] = {}
+    share = 8 if said else 4
+    both = sum(len(ns & ew) for ns, ew in _seats(lines, by_round=False))
+    if both * share <= len(lines):
+        return False
+    if not all(line.round for line in lines):
+        return True
+    rounds = _seats(lines, by_round=True)
+    both = sum(len(ns & ew) for ns, ew in rounds)
+    return both * share > sum(len(ns | ew) for ns, ew in rounds)
+
+
+def _seats(
+    lines: Sequence[Line], by_round: bool
+) -> Collection[tuple[set[ContestantId], set[ContestantId]]]:
+    """Who sat North-South and who East-West, in each round or on each board of a section."""
+    found: dict[tuple[str, str, str], tuple[set[ContestantId], set[ContestantId]]] = {}
     for line in lines:
-        ns, ew = boards.setdefault((line.session, line.section, line.board), (set(), set()))
+        occasion = line.round if by_round else line.board
+        ns, ew = found.setdefault((line.session, line.section, occasion), (set(), set()))
         ns.update(line.ns)
         ew.update(line.ew)
-    both = sum(len(ns & ew) for ns, ew in boards.values())
-    return both * (8 if said else 4) > len(lines)
+    return found.values()
 
 
 def never_change(lines: Sequence[Line], people: Sequence[Contestant]) -> bool:
