@@ -179,6 +179,16 @@ def test_names_are_found_as_people_type_them(capsys: pytest.CaptureFixture[str])
         assert "Bülbül" in capsys.readouterr().out
 
 
+def test_pairs_without_numbers_are_found_by_a_name_too(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "names.csv"
+    path.write_text(SMALL.replace(",1,2,", ",Saka - Puhu,Turna - Kaz,"), "utf-8")
+    assert main(["score", str(path), "--explain", "puhu"]) == DONE
+    assert "Saka - Puhu" in capsys.readouterr().out
+    assert main(["score", "--sample", "--explain", "0"]) == FAILED  # no part of 10
+
+
 def test_a_file_without_results_scores_nothing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

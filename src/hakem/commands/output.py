@@ -100,7 +100,7 @@ def standing_of(scored: Scored, asked: str) -> Standing:
         if standing.contestant.id.casefold() == asked.casefold():
             return standing
     key = search_key(asked)
-    named = [one for one in standings if any(key in search_key(n) for n in one.contestant.names)]
+    named = [one for one in standings if any(key in search_key(n) for n in names_of(one, asked))]
     if len(named) == 1:
         return named[0]
     raise SettingMistake(
@@ -108,6 +108,13 @@ def standing_of(scored: Scored, asked: str) -> Standing:
         asked=asked,
         known=some(one.contestant.id for one in named or standings),
     )
+
+
+def names_of(standing: Standing, asked: str) -> tuple[str, ...]:
+    """What a part of a name is looked for in; 1 is no part of 11, so that numbers must be whole."""
+    contestant = standing.contestant
+    has_digits = any(char.isdecimal() for char in asked)
+    return contestant.names if has_digits else (contestant.id, *contestant.names)
 
 
 def some(ids: Iterable[ContestantId]) -> str:

@@ -7,7 +7,7 @@ from hakem.i18n import numbers
 from hakem.i18n.words import say, say_reason
 from hakem.scoring.scored import Ranking, SessionTotal, Standing
 from hakem.seats import Side
-from hakem.sheets.rows import Rows, Who
+from hakem.sheets.rows import NUMBER, Rows, Who
 from hakem.sheets.show import show_place
 
 
@@ -34,9 +34,19 @@ class RankTable:
     rows: tuple[RankRow, ...]
 
     @property
+    def has_numbers(self) -> bool:
+        """Whether anybody has a number, or all are called by names alone."""
+        return any(row.who.number for row in self.rows)
+
+    @property
+    def has_short_numbers(self) -> bool:
+        """Whether what stands before the names are numbers, not the names of teams."""
+        return all(len(row.who.number) <= NUMBER for row in self.rows)
+
+    @property
     def has_names(self) -> bool:
-        """Whether somebody has a name besides what he is ranked by."""
-        return any(row.who.names for row in self.rows)
+        """Whether anybody has a name."""
+        return any(row.who.names or row.notes for row in self.rows)
 
 
 def rankings(rows: Rows) -> Iterable[RankTable]:

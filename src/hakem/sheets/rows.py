@@ -17,7 +17,6 @@ from hakem.result import Points
 from hakem.scoring.scored import LineScore, RankedBy, Scored
 from hakem.scoring.sheet import (
     TEAM_FORMS,
-    Contestant,
     ContestantId,
     Form,
     is_known,
@@ -28,15 +27,20 @@ from hakem.sheets.show import Told, show_names, show_outcome, tell
 _IMP_FORMS = frozenset({Form.BUTLER, Form.CROSS_IMPS, Form.TEAM_IMPS})
 _MATCHPOINT_FORMS = frozenset({Form.MATCHPOINTS, Form.ASCHERMAN})
 
+#: Identifiers longer than this are names, where nobody has another name.
+NUMBER = 5
 #: Letters that a word may have to stand whole in a column of a telephone.
 _LONG_WORD = 14
 
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """A contestant, with the name of its card on a page."""
+    """A contestant as people are shown it; `anchor` is the name of its card on a page.
 
-    id: ContestantId
+    `number` is empty where the names say all, `names` where there is only a number.
+    """
+
+    number: str
     names: str
     anchor: str
 
@@ -45,22 +49,31 @@ class Who:
         """Whether a word of the names is too long for a narrow column to keep whole."""
         return any(len(word) > _LONG_WORD for word in self.names.split())
 
+    @property
+    def label(self) -> str:
+        """Number and names in one line."""
+        return f"{self.number} {self.names}".strip()
+
 
 def shown_id(contestant: ContestantId) -> str:
     """An identifier as people read it: a question mark where nobody knows who it was."""
     return readable(contestant) if is_known(contestant) else "?"
 
 
-def other_names(contestant: Contestant) -> str:
-    """The names, where they say more than the identifier does; a name is shown once."""
-    names = show_names(contestant)
-    return "" if _words(names) == _words(contestant.id) else names
+def shown(contestant: ContestantId, names: str, anchor: str = "") -> Who:
+    """Number and names; once only, where the identifier is a name or is made of the names."""
+    number = shown_id(contestant)
+    if names and _words(number) == _words(names):
+        return Who("", names, anchor)
+    if len(number) > NUMBER and _words(number) <= _words(names or number):
+        return Who("", names or number, anchor)
+    return Who(number, names, anchor)
 
 
-def _words(text: str) -> list[str]:
-    """The words in a text, whatever stands between them and in whatever order they come."""
+def _words(text: str) -> set[str]:
+    """The words in a text, whatever stands between them."""
     letters = (char if char.isalnum() else " " for char in search_key(text))
-    return sorted("".join(letters).split())
+    return set("".join(letters).split())
 
 
 class Rows:
@@ -70,7 +83,7 @@ class Rows:
         self.scored = scored
         self.lang = lang
         self._who = {
-            contestant.id: Who(shown_id(contestant.id), other_names(contestant), f"c{index}")
+            contestant.id: shown(contestant.id, show_names(contestant), f"c{index}")
             for index, contestant in enumerate(scored.sheet.contestants, 1)
         }
         points = [
@@ -86,7 +99,7 @@ class Rows:
 
     def who(self, contestant: ContestantId) -> Who:
         """A contestant by its identifier, also one that the sheet does not list."""
-        return self._who.get(contestant) or Who(shown_id(contestant), "", "")
+        return self._who.get(contestant) or shown(contestant, "")
 
     @property
     def title(self) -> str:
@@ -172,4 +185,4 @@ class Rows:
 
     def people(self, who: Iterable[Who]) -> str:
         """Identifiers and names in one line."""
-        return " + ".join(f"{one.id} {one.names}".rstrip() for one in who)
+        return " + ".join(one.label for one in who)

@@ -21,9 +21,8 @@ from hakem.sheets.traveller_rows import Traveller
 _SUITS = {"♠": "blue", "♥": "red", "♦": "yellow", "♣": "green"}
 #: A result longer than this goes on in the next line of its cell.
 _WIDEST = 26
+_NOTE = "dim italic"
 _CARD_HEADS = ("board", "against", "result")
-#: Identifiers longer than this are names, where nobody has another name.
-_NUMBER = 5
 
 
 def heading(words: str, after: str = "") -> Text:
@@ -37,16 +36,14 @@ def under(title: Text, table: Table) -> RenderableType:
 
 
 def ranking_table(rows: Rows, ranking: RankTable) -> RenderableType:
-    """A ranking; one column for the contestants where nobody has a name besides the number."""
+    """A ranking; numbers and names have a column each where there are any."""
     lang = rows.lang
     table = _table()
     table.add_column(say("report.place", lang), justify="right", no_wrap=True)
-    numbers = all(len(row.who.id) <= _NUMBER for row in ranking.rows)
-    named = ranking.has_names or not numbers
-    if ranking.has_names or not named:
-        head = say("report.number", lang) if numbers else ""
+    if ranking.has_numbers:
+        head = say("report.number", lang) if ranking.has_short_numbers else ""
         table.add_column(head, justify="right", no_wrap=True, style="bold")
-    if named:
+    if ranking.has_names:
         table.add_column(say("report.names", lang), overflow="fold", min_width=12)
     for session in ranking.sessions:
         table.add_column(session, justify="right", no_wrap=True, style="dim")
@@ -56,10 +53,9 @@ def ranking_table(rows: Rows, ranking: RankTable) -> RenderableType:
     if ranking.has_percent:
         table.add_column("%", justify="right", no_wrap=True, style="bold")
     for row in ranking.rows:
-        names = Text(row.who.names if ranking.has_names else row.who.id)
-        for note in row.notes:
-            names.append(f"\n{note}", "dim italic")
-        cells = [Text(row.place), *([Text(row.who.id)] if ranking.has_names else []), names]
+        names = Text("\n").join([Text(row.who.names), *(Text(n, _NOTE) for n in row.notes)])
+        cells = [Text(row.place), *([Text(row.who.number)] if ranking.has_numbers else [])]
+        cells += [names] if ranking.has_names else []
         cells += map(Text, (*row.sessions, row.boards, row.total))
         if ranking.has_percent:
             cells.append(Text(row.percent))
@@ -133,7 +129,7 @@ def card_table(console: Console, cards: Cards, card: Card, rows: Rows) -> Render
     parts = [under(heading(rows.people([card.who]), cards.summary(card)), table)]
     notes = cards.notes(card)
     if notes:
-        parts.append(Text("\n".join(("", *notes)), "dim italic"))
+        parts.append(Text("\n".join(("", *notes)), _NOTE))
     if card.matches:
         parts.append(match_table(rows, card.matches))
     return Group(*parts)
@@ -161,43 +157,36 @@ def match_table(rows: Rows, matches: Sequence[MatchRow]) -> RenderableType:
 
 
 class _People:
-    """The columns of those who sat on one side: identifiers, and names where there are any."""
+    """The columns of those who sat on one side: numbers and names, where there are any."""
 
     def __init__(self, head: str, sides: Iterable[tuple[Who, ...]]) -> None:
         self._head = head
         listed = list(sides)
+        self._numbers = max((len(_numbers(side)) for side in listed), default=0)
         self.has_names = any(one.names for side in listed for one in side)
-        self.ids = max((len(_ids(side)) for side in listed), default=0)
 
     @property
     def fixed(self) -> int:
-        """The room that does not give way."""
-        return max(self.ids, len(self._head)) + 2 if self.has_names else 0
+        """The room that does not give way: that of numbers."""
+        return max(self._numbers, len(self._head)) + 2 if self._numbers else 0
 
     def add_columns(self, table: Table, room: int) -> None:
-        """One column that is cut to the room there is, and before it one for numbers."""
-        if self.has_names:
+        """A column of numbers, and one of names that is cut to the room there is."""
+        if self._numbers:
             table.add_column(self._head, justify="right", no_wrap=True, style="bold")
-            table.add_column(no_wrap=True, overflow="ellipsis", max_width=room)
-            return
-        numbers = self.ids <= _NUMBER
-        table.add_column(
-            self._head,
-            justify="right" if numbers else "left",
-            no_wrap=True,
-            overflow="ellipsis",
-            max_width=max(room, len(self._head)),
-            style="bold" if numbers else "",
-        )
+        if self.has_names:
+            head = "" if self._numbers else self._head
+            table.add_column(head, no_wrap=True, overflow="ellipsis", max_width=room)
 
     def cells(self, who: tuple[Who, ...]) -> list[Text]:
         """One contestant, or the two of a side in an individual."""
-        names = Text(" + ".join(one.names for one in who if one.names))
-        return [Text(_ids(who)), *([names] if self.has_names else [])]
+        names = " + ".join(one.names for one in who if one.names)
+        cells = [Text(_numbers(who))] if self._numbers else []
+        return [*cells, Text(names)] if self.has_names else cells
 
 
-def _ids(who: tuple[Who, ...]) -> str:
-    return "+".join(one.id for one in who)
+def _numbers(who: tuple[Who, ...]) -> str:
+    return "+".join(one.number for one in who if one.number)
 
 
 def _table() -> Table:
@@ -238,5 +227,6 @@ def _widths(heads: Sequence[str], cells: Iterable[Sequence[str]]) -> list[int]:
 def _room(console: Console, people: Sequence[_People], widths: Sequence[int]) -> int:
     """The room for each column of names; two spaces stand between columns."""
     fixed = sum(one.fixed for one in people)
-    free = console.width - sum(widths) - fixed - 2 * (len(widths) + len(people))
-    return max(6, free // len(people))
+    named = sum(1 for one in people if one.has_names)
+    free = console.width - sum(widths) - fixed - 2 * (len(widths) + named)
+    return max(6, free // max(1, named))

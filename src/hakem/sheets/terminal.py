@@ -23,7 +23,7 @@ from hakem.scoring.scored import Scored
 from hakem.scoring.sheet import ContestantId
 from hakem.sheets.cards import Cards
 from hakem.sheets.match_rows import matches
-from hakem.sheets.ranking_rows import RankTable, rankings
+from hakem.sheets.ranking_rows import rankings
 from hakem.sheets.rows import Rows
 from hakem.sheets.tables import (
     card_table,
@@ -126,8 +126,7 @@ def _something_like(error: UnicodeError) -> tuple[str, int]:
 
 
 def _print_overview(console: Console, rows: Rows, boards: bool) -> None:
-    ranked = tuple(rankings(rows))
-    for ranking in ranked:
+    for ranking in rankings(rows):
         console.print(ranking_table(rows, ranking))
     played = tuple(matches(rows))
     if played:
@@ -136,14 +135,15 @@ def _print_overview(console: Console, rows: Rows, boards: bool) -> None:
         for traveller in travellers(rows):
             console.print(traveller_table(console, rows, traveller))
     elif console.is_terminal:
-        _print_hint(console, rows, ranked)
+        _print_hint(console, rows)
 
 
-def _print_hint(console: Console, rows: Rows, ranked: Sequence[RankTable]) -> None:
+def _print_hint(console: Console, rows: Rows) -> None:
     """How to see more, for a person in front of the terminal, with a board and a name to try."""
-    first = next((row.who.id for ranking in ranked for row in ranking.rows), "")
-    if first and rows.scored.boards:
-        board = shlex.quote(rows.scored.boards[0].board)
+    scored = rows.scored
+    first = next((s.contestant.id for ranking in scored.rankings for s in ranking.standings), "")
+    if first and scored.boards:
+        board = shlex.quote(scored.boards[0].board)
         words = say("report.hint", rows.lang, board=board, who=shlex.quote(first))
         console.print(Text(f"\n {words}", "dim"))
 
