@@ -152,6 +152,17 @@ def test_each_section_is_numbered_in_its_own_way() -> None:
     assert sheet.winners == 1  # in B nobody has a direction
 
 
+def test_numbered_sections_do_not_run_into_the_numbers_of_pairs() -> None:
+    # section 1 pair 11 and section 11 pair 1 must not both be "111"
+    rows = [(1, 1, 1, 11)]
+    assert ids(of(HEAD + csv_of("1", rows) + csv_of("11", rows))[0]) == [
+        "1-1",
+        "1-11",
+        "11-1",
+        "11-11",
+    ]
+
+
 def test_names_are_the_same_pair_in_every_section() -> None:
     head = "section,board,north,south,east,west,contract,declarer,result\n"
     row = f"Oak,Elm,Ash,Fir,{CONTRACT}\n"

@@ -21,6 +21,7 @@ from hakem.formats.numbers import (
     with_shared_places,
 )
 from hakem.formats.problem_list import ProblemList
+from hakem.formats.sections import in_section
 from hakem.formats.text import decode
 from hakem.scoring.sheet import (
     TEAM_FORMS,
@@ -158,7 +159,7 @@ class _Reader:
         """Section before the number where there are several, direction after it where it tells."""
         prefix = section if self.many_sections else ""
         suffix = side.name if self.two_winners and side is not None else ""
-        return f"{prefix}{number}{suffix}" if number else ""
+        return f"{in_section(prefix, number)}{suffix}" if number else ""
 
     def pair(self, section: str, pair: Json) -> None:
         side = _DIRECTIONS.get(text_at(pair, "direction").upper())

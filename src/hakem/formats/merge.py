@@ -11,6 +11,7 @@ from dataclasses import replace
 from hakem.errors import FileMistake, Problem, Severity
 from hakem.formats.numbering import TWO_WINNERS
 from hakem.formats.players import same_order
+from hakem.formats.sections import in_section
 from hakem.scoring.facing import ALWAYS, with_directions
 from hakem.scoring.sheet import (
     TEAM_FORMS,
@@ -96,9 +97,9 @@ def _in_section(sheet: Sheet, everybody: set[ContestantId]) -> dict[ContestantId
         for one in line.ns + line.ew:
             sections.setdefault(one, set()).add(line.section)
     return {
-        one: f"{section}{one}"
+        one: in_section(section, one)
         for one, (section, *more) in ((one, [*found]) for one, found in sections.items())
-        if section and not more and f"{section}{one}" in everybody
+        if section and not more and in_section(section, one) in everybody
     }
 
 

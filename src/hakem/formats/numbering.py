@@ -12,7 +12,7 @@ from typing import NamedTuple
 from hakem.errors import Param, Place, Problem, Severity
 from hakem.formats.asked import Asked
 from hakem.formats.directions import never_change, numbered_apart
-from hakem.formats.sections import Sections, is_number, sections_apart
+from hakem.formats.sections import Sections, in_section, is_number, sections_apart
 from hakem.scoring.facing import with_directions
 from hakem.scoring.sheet import TEAM_FORMS, Contestant, ContestantId, Line, is_known
 from hakem.seats import Side
@@ -48,9 +48,8 @@ class _Telling:
         """The identifier of who sits under a number."""
         if not is_known(number):
             return number
-        prefix = section if self.by_section and is_number(number) else ""
-        suffix = side.name if self.scope(section) in self.apart else ""
-        return f"{prefix}{number}{suffix}"
+        told = in_section(section, number) if self.by_section and is_number(number) else number
+        return f"{told}{side.name}" if self.scope(section) in self.apart else told
 
     def line(self, line: Line) -> Line:
         """The line with its identifiers."""
@@ -155,8 +154,8 @@ def _sections_told(
             "formats.sections-apart",
             lines,
             sections=", ".join(sections),
-            first=f"{sections[0]}{one}",
-            second=f"{sections[1]}{one}",
+            first=in_section(sections[0], one),
+            second=in_section(sections[1], one),
         )
     ]
 

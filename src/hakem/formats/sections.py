@@ -32,6 +32,15 @@ def is_number(identifier: ContestantId) -> bool:
     return bool(_NUMBER.fullmatch(identifier))
 
 
+def in_section(section: str, number: ContestantId) -> ContestantId:
+    """A number with its section before it, so that no two of them read alike.
+
+    >>> in_section("A", "4"), in_section("1", "14"), in_section("11", "4"), in_section("", "4")
+    ('A4', '1-14', '11-4', '4')
+    """
+    return f"{section}-{number}" if section[-1:].isdigit() else f"{section}{number}"
+
+
 def sections_apart(lines: Sequence[Line], teams: bool) -> tuple[Sections, tuple[ContestantId, ...]]:
     """What the numbers mean in the sections, and which of them sit in more than one.
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from hakem.formats.numbers import decimal_of, place_of
+from hakem.formats.sections import in_section
 from hakem.formats.xml import Element
 from hakem.scoring.sheet import Contestant, Form, PublishedPoints, PublishedTotal
 from hakem.seats import Side
@@ -67,7 +68,7 @@ class Names:
         """The identifier of a number."""
         prefix = section if self.by_section and number not in self.moved else ""
         suffix = side.name if side is not None and number in self.both_directions else ""
-        return f"{prefix}{number}{suffix}"
+        return f"{in_section(prefix, number)}{suffix}"
 
 
 @dataclass(frozen=True, slots=True)
