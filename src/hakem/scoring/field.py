@@ -228,14 +228,10 @@ def give_artificial(
         }
         known = {one: worth for one, worth in each.items() if worth is not None}
         if not known:
-            problems.append(
-                Problem(
-                    "scoring.award-has-no-number",
-                    Severity.ERROR,
-                    line.place,
-                    {"board": line.board, "form": form.value},
-                )
-            )
+            told = {"board": line.board, "form": form.value}
+            problem = Problem("scoring.award-has-no-number", Severity.ERROR, line.place, told)
+            if problem not in problems:  # once for both sides
+                problems.append(problem)
             continue
         worths[i] = sum(known.values(), Fraction(0)) / len(known)
         if len(set(known.values())) > 1:
