@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from hakem.i18n import numbers
-from hakem.i18n.words import say, say_reason
+from hakem.i18n.words import cite, say, say_reason
+from hakem.scoring.reasons import Reason
 from hakem.scoring.scored import Ranking, SessionTotal, Standing
 from hakem.seats import Side
 from hakem.sheets.rows import NUMBER, Rows, Who
@@ -82,8 +83,21 @@ def _row(rows: Rows, standing: Standing, sessions: list[str], decimals: int) -> 
         numbers.number(standing.total, rows.lang, decimals),
         rows.percent(standing.percent),
         tuple(_session(rows, parts.get(session), decimals) for session in sessions),
-        tuple(say_reason(reason, rows.lang) for reason in (*standing.items, *decided)),
+        (
+            *(say_reason(item, rows.lang) for item in standing.items),
+            *(_decided(reason, rows) for reason in decided),
+        ),
     )
+
+
+def _decided(reason: Reason, rows: Rows) -> str:
+    """What separated those level with each other, in few words; all of it stands on the card."""
+    if reason.code != "reason-rank.separated":
+        return say_reason(reason, rows.lang)
+    tied, step = reason.numbers["tied"], reason.numbers["name"]
+    told = say("report.decided", rows.lang, tied=tied, name=step)
+    clause = cite(reason.clause, rows.lang)
+    return f"{told} ({clause})" if clause else told
 
 
 def _session(rows: Rows, part: SessionTotal | None, decimals: int) -> str:
