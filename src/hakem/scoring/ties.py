@@ -170,6 +170,13 @@ def check_steps(names: Sequence[str], known: Collection[str], setting: str) -> N
         raise SettingMistake("ranking.lots-not-last", setting=setting, after=names[-1])
 
 
+def clauses_of(cited: str, article: str, numbered: Mapping[str, str]) -> Mapping[str, str]:
+    """The clause of each step: `numbered` where the rules cite that article, else what they cite."""
+    if cited.startswith(article) or not cited:
+        return numbered
+    return dict.fromkeys(numbered, cited)
+
+
 def chain_of(
     names: Sequence[str], steps: Mapping[str, Compare], clauses: Mapping[str, str], setting: str
 ) -> tuple[TieBreak, ...]:

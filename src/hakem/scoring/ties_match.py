@@ -47,6 +47,7 @@ from hakem.scoring.ties import (
     cannot,
     chain_of,
     check_steps,
+    clauses_of,
     lots_step,
     measured,
     told_ids,
@@ -81,10 +82,7 @@ _ZERO = Fraction(0)
 
 def match_clauses(rules: Rules) -> Mapping[str, str]:
     """Where each step is laid down: numbered in the Turkish regulation, else as the rules cite."""
-    cited = rules.clause("ranking.match_chain")
-    if cited.startswith("TBF 10(d)") or not cited:
-        return TBF_10D
-    return dict.fromkeys(TBF_10D, cited)
+    return clauses_of(rules.clause("ranking.match_chain"), "TBF 10(d)", TBF_10D)
 
 
 def check_match_chain(rules: RankingRules) -> None:

@@ -36,6 +36,7 @@ from hakem.scoring.ties import (
     cannot,
     chain_of,
     check_steps,
+    clauses_of,
     lots_step,
     measured,
     told_ids,
@@ -57,10 +58,7 @@ _Key = TypeVar("_Key")
 
 def pairs_clauses(rules: Rules) -> Mapping[str, str]:
     """Where each step is laid down: numbered in the Turkish regulation, else as the rules cite."""
-    cited = rules.clause("ranking.pairs_chain")
-    if cited.startswith("TBF 10(e)") or not cited:
-        return TBF_10E
-    return dict.fromkeys(TBF_10E, cited)
+    return clauses_of(rules.clause("ranking.pairs_chain"), "TBF 10(e)", TBF_10E)
 
 
 def check_pairs_chain(rules: RankingRules) -> None:
