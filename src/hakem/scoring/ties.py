@@ -171,7 +171,7 @@ def check_steps(names: Sequence[str], known: Collection[str], setting: str) -> N
 
 
 def clauses_of(cited: str, article: str, numbered: Mapping[str, str]) -> Mapping[str, str]:
-    """The clause of each step: `numbered` where the rules cite that article, else what they cite."""
+    """The clause of each step: `numbered` where that article is cited, else what is cited."""
     if cited.startswith(article) or not cited:
         return numbered
     return dict.fromkeys(numbered, cited)
