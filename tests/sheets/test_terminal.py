@@ -7,9 +7,13 @@ from dataclasses import replace
 import pytest
 
 from hakem.i18n.lang import Lang
+from hakem.result import Points
 from hakem.scoring.reasons import Reason
-from hakem.scoring.sheet import Contestant
+from hakem.scoring.rules import Absent, RankingRules, Rules
+from hakem.scoring.sheet import Contestant, Form, Line
+from hakem.scoring.tally import tally
 from hakem.sheets.terminal import print_scored
+from tests.scoring.sheets import line, sheet
 from tests.sheets.birds import PAIRS, individual_event, pairs_event, reason, teams_event
 
 
@@ -156,8 +160,8 @@ def test_a_name_is_shown_once() -> None:
         print_scored(renamed, Lang.EN, width=100, file=out)
         assert out.getvalue().count("Hoopoe") == ("+" in ids["8"])
         print_scored(renamed, Lang.EN, board="1", card=ids["6"], width=100, file=out)
-        for line in out.getvalue().splitlines():
-            assert line.count("Bee-eater") <= 1
+        for row in out.getvalue().splitlines():
+            assert row.count("Bee-eater") <= 1
 
 
 def test_no_pair_is_left_out() -> None:
@@ -179,3 +183,22 @@ def test_the_ranking_tells_what_decided_and_the_card_tells_all() -> None:
     assert "fixture.fine" in ranking.getvalue()  # what was added is always told
     assert "fixture.skipped" not in ranking.getvalue()
     assert "fixture.skipped" in card.getvalue()
+
+
+def test_a_session_that_the_leader_missed_has_its_column() -> None:
+    def table(session: str, board: int, ns: str, ew: str, points: int) -> Line:
+        return line(board, ns, ew, Points(points), session=session)
+
+    lines = [
+        table("1", 1, "1", "2", 100),
+        table("1", 1, "3", "4", 50),
+        table("2", 2, "3", "4", 100),
+        table("2", 2, "5", "2", 200),
+    ]
+    rules = Rules(ranking=RankingRules(absent_session=Absent.LEFT_OUT))
+    scored = tally(sheet(*lines), Form.MATCHPOINTS, rules)
+    assert len(scored.rankings[0].standings[0].sessions) == 1
+    out = io.StringIO()
+    print_scored(scored, Lang.EN, width=100, file=out)
+    assert "Session 1" in out.getvalue()
+    assert "Session 2" in out.getvalue()

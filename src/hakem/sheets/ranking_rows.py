@@ -59,7 +59,10 @@ def rankings(rows: Rows) -> Iterable[RankTable]:
 def _ranking(rows: Rows, ranking: Ranking) -> RankTable:
     standings = ranking.standings
     decimals = numbers.decimals_needed([standing.total for standing in standings], 2)
-    sessions = [part.session for part in standings[0].sessions] if standings else []
+    # in the order played; whoever leads may have missed one
+    played = {part.session for standing in standings for part in standing.sessions}
+    order = dict.fromkeys(board.session for board in rows.scored.boards)
+    sessions = [session for session in order if session in played]
     if len(sessions) < 2:
         sessions = []
     lines = tuple(_row(rows, standing, sessions, decimals) for standing in standings)
