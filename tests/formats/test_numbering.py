@@ -78,7 +78,7 @@ def test_two_sections_of_a_mitchell_numbered_from_one_are_twenty_pairs() -> None
         "formats.directions-apart",
         "formats.two-winners",
     ]
-    assert dict(problems[0].params) == {"sections": "A, B", "first": "A1", "second": "B1"}
+    assert dict(problems[0].params) == {"sections": "A, B", "first": "A1NS", "second": "B1NS"}
     scored = tally(sheet, Form.MATCHPOINTS, named("tbf").rules)
     # all results are equal: everybody has half of a top of 2 * (10 - 1) on each of five boards
     assert [len(ranking.standings) for ranking in scored.rankings] == [10, 10]
@@ -231,7 +231,7 @@ def test_teams_of_two_sections_with_the_same_numbers() -> None:
     match = "{0},,1,1,1,2,,4S,N,=\n{0},,1,1,2,1,,4S,N,-1\n"
     sheet, problems = of(HEAD + match.format("A") + match.format("B"))
     assert ids(sheet) == ["A1", "A2", "B1", "B2"]
-    assert codes(problems) == ["formats.sections-apart"]
+    assert codes(problems) == ["formats.sections-apart-teams"]
     assert sheet.form is Form.TEAM_IMPS
 
 
@@ -331,3 +331,85 @@ def test_boards_used_again_by_most_are_told_once() -> None:
     # four pairs on two boards, twice more each; line 6 is the first of round 2
     assert dict(problem.params) == {"n": 16, "pair": "1", "board": "1", "first": 2}
     assert problem.place.line == 6
+
+
+# -- what is told of sections --------------------------------------------------------------------
+
+PLAYERS = "section,round,board,north,south,east,west,contract,declarer,result\n"
+#: Eight players, each with three partners or more: who sits North, South, East and West.
+INDIVIDUAL = (
+    (1, "8,1,2,4", "3,7,5,6"),
+    (2, "8,2,3,5", "4,1,6,7"),
+    (3, "8,3,4,6", "5,2,7,1"),
+    (4, "8,4,5,7", "6,3,1,2"),
+)
+
+
+def individual(section: str) -> str:
+    return "".join(
+        f"{section},{turn},{turn},{seats},4S,N,=\n"
+        for turn, *tables in INDIVIDUAL
+        for seats in tables
+    )
+
+
+def test_players_of_an_individual_numbered_alike_in_two_sections_are_different() -> None:
+    sheet, problems = of(PLAYERS + individual("A") + individual("B"))
+    players = sorted(f"{section}{n}" for section in "AB" for n in range(1, 9))
+    assert ids(sheet) == players
+    assert sorted(one.id for one in sheet.contestants) == players
+    assert sheet.winners == 1
+    assert codes(problems) == ["formats.sections-apart-players"]
+    assert dict(problems[0].params) == {"sections": "A, B", "first": "A8", "second": "B8"}
+    assert (sheet.lines[0].ns, sheet.lines[0].ew) == (("A8", "A1"), ("A2", "A4"))
+
+
+def test_players_of_an_individual_in_one_section_keep_their_numbers() -> None:
+    sheet, problems = of(PLAYERS + individual("A"))
+    assert ids(sheet) == [str(n) for n in range(1, 9)]
+    assert not problems
+
+
+def test_teams_whose_rooms_are_sections_are_told_of_nothing() -> None:
+    rows = "".join(
+        f"A,,{turn},1,{home},{away},,4S,N,=\nB,,{turn},1,{away},{home},,4S,N,=\n"
+        for turn, home, away in ((1, 1, 2), (1, 3, 4), (2, 1, 3), (2, 2, 4))
+    )
+    sheet, problems = of(HEAD + rows)
+    assert (sheet.form, ids(sheet)) == (Form.TEAM_IMPS, ["1", "2", "3", "4"])
+    assert not problems
+    sheet, problems = of(HEAD + rows.replace(",,1,1,", ",,,1,").replace(",,2,1,", ",,,1,"))
+    assert not problems
+
+
+def test_teams_of_two_sections_on_other_boards_are_told_as_teams() -> None:
+    def match(section: str, board: int) -> str:
+        return "".join(
+            f"{section},,,{board},{ns},{ew},,4S,N,=\n"
+            for ns, ew in ((1, 2), (2, 1), (3, 4), (4, 3))
+        )
+
+    _, (problem,) = of(HEAD + match("A", 1) + match("B", 2))
+    assert problem.code == "formats.sections-together-boards-teams"
+    assert problem.severity is Severity.WARNING
+
+
+def test_without_rounds_one_pair_in_two_sections_is_a_warning() -> None:
+    rows = HEAD + csv_of("A", mitchell(5, ew_from=11))
+    rows += csv_of("B", [(r, b + 5, ns, ew) for r, b, ns, ew in mitchell(5, ew_from=11)])
+    without = "\n".join(
+        ",".join(cell if n != 2 or at == 0 else "" for n, cell in enumerate(row.split(",")))
+        for at, row in enumerate(rows.splitlines())
+    )
+    _, problems = of(without)
+    told = [(one.code, one.severity) for one in problems]
+    assert told[0] == ("formats.sections-together-boards", Severity.WARNING)
+
+
+def test_notes_name_identifiers_that_the_ranking_has() -> None:
+    howell = [(1, 1, 1, 2), (1, 1, 3, 4), (2, 2, 3, 1), (2, 2, 4, 2), (3, 3, 2, 3), (3, 3, 1, 4)]
+    sheet, problems = of(HEAD + csv_of("A", mitchell(5, ew_from=1)) + csv_of("B", howell))
+    apart, directions, *_ = problems
+    assert dict(apart.params) == {"sections": "A, B", "first": "A1NS", "second": "B1"}
+    assert dict(directions.params) == {"ns": "A1NS", "ew": "A1EW"}
+    assert {"A1NS", "A1EW", "B1"} <= set(ids(sheet))

@@ -7,12 +7,19 @@ pair 4 of section B North-South is "B4NS". Each thing assumed is told.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import Enum
 from typing import NamedTuple
 
 from hakem.errors import Param, Place, Problem, Severity
 from hakem.formats.asked import Asked
 from hakem.formats.directions import never_change, numbered_apart
-from hakem.formats.sections import Sections, in_section, is_number, sections_apart
+from hakem.formats.sections import (
+    Sections,
+    halves_of_teams,
+    in_section,
+    is_number,
+    sections_apart,
+)
 from hakem.scoring.facing import with_directions
 from hakem.scoring.sheet import TEAM_FORMS, Contestant, ContestantId, Line, is_known
 from hakem.seats import Side
@@ -31,6 +38,14 @@ class Numbered(NamedTuple):
     contestants: tuple[Contestant, ...]
     winners: int
     problems: tuple[Problem, ...] = ()
+
+
+class _Who(Enum):
+    """Whom the numbers are of, as the codes of what is told end."""
+
+    PAIRS = ""
+    TEAMS = "-teams"
+    PLAYERS = "-players"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +91,9 @@ def numbered(
     """
     teams = teams or asked.form in TEAM_FORMS
     found, shared = sections_apart(lines, teams)
-    problems = _sections_told(found, shared, lines)
     said = asked.winners or winners
     telling = _telling(lines, found is Sections.APART, teams, said)
+    problems = _sections_told(found, shared, lines, telling, _Who.TEAMS if teams else _Who.PAIRS)
     told, contestants = tuple(lines), tuple(people)
     if telling.by_section or telling.apart:
         told = tuple(map(telling.line, lines))
@@ -86,8 +101,7 @@ def numbered(
     if teams:
         return Numbered(told, contestants, 1, tuple(problems))
     if telling.apart and winners is None:
-        one = next(one for line in lines if _is_apart(line, telling) for one in line.ns)
-        problems.append(_note("formats.directions-apart", lines, number=one))
+        problems.append(_directions_told(lines, telling))
     guessed = said is None and never_change(told, contestants)
     if guessed:
         problems.append(_note(TWO_WINNERS, lines))
@@ -98,6 +112,21 @@ def numbered(
         problems.append(_unknown(unknown, lines))
         return Numbered(told, contestants, 1, tuple(problems))
     return Numbered(told, contestants, 2, tuple(problems))
+
+
+def individuals_numbered(lines: Sequence[Line], people: Sequence[Contestant]) -> Numbered:
+    """The players of an individual, where every section may have numbers of its own.
+
+    A player changes partners and directions, so that a direction tells nobody apart.
+    """
+    found, shared = sections_apart(lines, teams=False)
+    telling = _Telling(found is Sections.APART, frozenset())
+    problems = tuple(_sections_told(found, shared, lines, telling, _Who.PLAYERS))
+    if not telling.by_section:
+        return Numbered(tuple(lines), tuple(people), 1, problems)
+    told = tuple(map(telling.line, lines))
+    players = (Contestant(one.id, (one.id,)) for one in _contestants(lines, told, people, {}))
+    return Numbered(told, tuple(players), 1, problems)
 
 
 def _telling(lines: Sequence[Line], by_section: bool, teams: bool, said: int | None) -> _Telling:
@@ -139,25 +168,55 @@ def _contestants(
 
 
 def _sections_told(
-    found: Sections, shared: Sequence[ContestantId], lines: Sequence[Line]
+    found: Sections,
+    shared: Sequence[ContestantId],
+    lines: Sequence[Line],
+    telling: _Telling,
+    who: _Who,
 ) -> list[Problem]:
-    if found is Sections.ONE:
+    """What was assumed of the sections, with identifiers that the ranking has."""
+    if found is Sections.APART:
+        sections, first, second = _example(shared, lines, telling)
+        code = f"formats.sections-apart{who.value}"
+        return [_note(code, lines, sections=sections, first=first, second=second)]
+    if found is Sections.ONE or (who is _Who.TEAMS and halves_of_teams(lines)):
         return []
-    sections = list(
-        dict.fromkeys(line.section for line in lines if {*line.ns, *line.ew} & set(shared))
-    )
-    if found is Sections.TOGETHER:
-        return [_note("formats.sections-together", lines, pairs=some(shared), n=len(shared))]
-    one = shared[0]
-    return [
-        _note(
-            "formats.sections-apart",
-            lines,
-            sections=", ".join(sections),
-            first=in_section(sections[0], one),
-            second=in_section(sections[1], one),
-        )
-    ]
+    told: dict[str, Param] = {"pairs": some(shared), "n": len(shared)}
+    if all(line.round for line in lines):
+        return [_note(f"formats.sections-together{who.value}", lines, **told)]
+    # boards alone are weak proof: two sections may well have played different boards
+    code = f"formats.sections-together-boards{who.value}"
+    return [Problem(code, Severity.WARNING, _file(lines), told)]
+
+
+def _example(
+    shared: Sequence[ContestantId], lines: Sequence[Line], telling: _Telling
+) -> tuple[str, ContestantId, ContestantId]:
+    """The sections that share numbers, and who the first such number is in two of them."""
+    sections = dict.fromkeys(line.section for line in lines if {*line.ns, *line.ew} & set(shared))
+    became: dict[ContestantId, dict[str, ContestantId]] = {one: {} for one in shared}
+    for line in lines:
+        for side, ids in ((Side.NS, line.ns), (Side.EW, line.ew)):
+            for one in ids:
+                if one in became:
+                    new = telling.id_of(one, line.section, side)
+                    became[one].setdefault(line.section, new)
+    first, second, *_ = next(own for own in became.values() if len(own) > 1).values()
+    return ", ".join(filter(None, sections)), first, second
+
+
+def _directions_told(lines: Sequence[Line], telling: _Telling) -> Problem:
+    """Who the first number that sits in both directions became."""
+    seats: dict[tuple[str, ContestantId], dict[Side, ContestantId]] = {}
+    for line in lines:
+        if not _is_apart(line, telling):
+            continue
+        for side, ids in ((Side.NS, line.ns), (Side.EW, line.ew)):
+            for one in ids:
+                own = seats.setdefault((telling.scope(line.section), one), {})
+                own[side] = telling.id_of(one, line.section, side)
+    both = next(own for own in seats.values() if len(own) == 2)
+    return _note("formats.directions-apart", lines, ns=both[Side.NS], ew=both[Side.EW])
 
 
 def _unknown(unknown: Sequence[ContestantId], lines: Sequence[Line]) -> Problem:

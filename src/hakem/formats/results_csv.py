@@ -13,7 +13,7 @@ from hakem.formats.checks import checked, placed
 from hakem.formats.csv_columns import is_results
 from hakem.formats.csv_table import Row, Table, read_table, unknown_columns
 from hakem.formats.line_results import NOTHING, Reading, Told, read_line
-from hakem.formats.numbering import Numbered, numbered
+from hakem.formats.numbering import individuals_numbered, numbered
 from hakem.formats.numbers import (
     board_label,
     decimal_of,
@@ -172,7 +172,7 @@ class _Reader:
         form = Form.TEAM_IMPS if teams else form_shown(unit, lines)
         individual = None if self.by_number else as_individual(lines, people)
         if individual:
-            told = Numbered(*individual, 1)
+            told = individuals_numbered(*individual)
         else:
             told = numbered(lines, people, self.asked, teams=teams, seated=self.seated)
         self.problems.add_all(told.problems)

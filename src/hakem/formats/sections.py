@@ -59,10 +59,15 @@ def sections_apart(lines: Sequence[Line], teams: bool) -> tuple[Sections, tuple[
     if not (rounds and teams):
         clash = clash or _clash(by_board, shared)
     if clash and teams:
-        within, across = both_ways(lines, by_section=True)[0], both_ways(lines)[0]
-        clash = within > 0 and within * 2 > across
+        clash = not halves_of_teams(lines)
     ordered = tuple(one for one in by_board if one in shared)
     return (Sections.APART if clash else Sections.TOGETHER), ordered
+
+
+def halves_of_teams(lines: Sequence[Line]) -> bool:
+    """Whether the sections are the two rooms of matches: few matches are whole within one."""
+    within, across = both_ways(lines, by_section=True)[0], both_ways(lines)[0]
+    return within == 0 or within * 2 <= across
 
 
 def _where(lines: Sequence[Line], by_round: bool) -> _Where:
