@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from hakem.errors import SettingMistake
 from hakem.regulations import named, scales
-from hakem.result import Artificial, Level, Points, Share, Split, Weighted
+from hakem.result import Artificial, Imps, Level, Points, Share, Split, Weighted
 from hakem.scoring.imps import imps
 from hakem.scoring.penalties import Penalty, PenaltyUnit
 from hakem.scoring.rules import Patton, Rules, TeamRules
@@ -17,7 +17,7 @@ from hakem.scoring.scored import MatchScore, RankedBy, Scored
 from hakem.scoring.sheet import Contestant, Form, Line
 from hakem.scoring.tally import tally
 from hakem.scoring.teams import board_worth
-from hakem.scoring.terms import Bye, Terms
+from hakem.scoring.terms import Bye, Knockout, Terms
 from tests.scoring.sheets import line, sheet
 
 WBF = Terms(scale=scales.named("wbf-continuous-20"))
@@ -58,7 +58,7 @@ def test_86B2_each_team_has_its_own_margin_when_the_awards_do_not_balance() -> N
         line(1, "Oak", "Elm", both_plus), line(1, "Elm", "Oak", Points(100)), *board(2, 100, 100)
     )
     assert (one.margin_home, one.margin_away) == (3, 3)
-    assert (one.points_home, one.points_away) == (3, 3)
+    assert (one.points_home, one.points_away) == (0, 0)  # printed: the mean of the two
     # each is a winner by 3 over two boards by its own result
     assert one.vp_home == one.vp_away
     assert one.vp_home is not None
@@ -337,3 +337,72 @@ def test_a_penalty_counts_in_the_unit_of_the_totals(
 
     assert oak(free) - oak(fined) == (1 if counts else 0)
     assert bool(fined.problems) is not counts
+
+
+def test_two_teams_are_ranked_by_what_12C4_makes_of_unbalanced_awards() -> None:
+    """Oak loses 2 and 3 IMPs at the table; on two boards it is given 3 and Elm nothing.
+
+    Oak's own boards are +1, Elm's +5: half the difference is two for Elm. Printed: 3 to 5.
+    """
+    award = Artificial(Imps(Fraction(3)), Imps(Fraction(0)))
+    lines = [*board(1, 0, 60), *board(4, 0, 90)]
+    for number in (2, 3):
+        lines += [
+            line(number, "Oak", "Elm", award),
+            line(number, "Elm", "Oak", Points(0)),
+        ]
+    one = match(*lines)
+    assert (one.margin_home, one.margin_away) == (1, 5)
+    assert (one.points_home, one.points_away) == (3, 5)
+    scored = tally(sheet(*lines), Form.TEAM_IMPS, Rules())
+    assert [s.contestant.id for s in scored.rankings[0].standings] == ["Elm", "Oak"]
+
+
+def test_a_league_without_a_scale_ranks_by_net_imps() -> None:
+    """Oak 10-12 against Elm, Ash 6-0 against Fir: net -2, +2, +6, -6."""
+    lines = [
+        *board(1, 430, 0, round="1"),  # 10 IMPs
+        *board(2, 0, 600, round="1"),  # 12 the other way
+        line(1, "Ash", "Fir", Points(220), round="1"),
+        line(1, "Fir", "Ash", Points(0), round="1"),
+    ]
+    scored = tally(sheet(*lines), Form.TEAM_IMPS, Rules())
+    totals = {s.contestant.id: s.total for s in scored.rankings[0].standings}
+    assert totals == {"Ash": 6, "Elm": 2, "Oak": -2, "Fir": -6}
+    assert [s.contestant.id for s in scored.rankings[0].standings] == ["Ash", "Elm", "Oak", "Fir"]
+
+
+def test_points_are_no_part_of_a_hybrid_on_a_scale_of_imps() -> None:
+    rules = Rules(teams=TeamRules(hybrid=("total-points 1",)))
+    with pytest.raises(SettingMistake, match="hybrid-part"):
+        match(*board(1, 420, 0), form=Form.HYBRID, rules=rules)
+
+
+def test_weights_of_sessions_are_told_not_to_count_in_matches() -> None:
+    terms = Terms(weights={"1": Fraction(2)})
+    scored = tally(sheet(*board(1, 420, 0)), Form.TEAM_IMPS, Rules(), terms)
+    assert [p.code for p in scored.problems] == ["scoring.weights-in-matches"]
+
+
+def test_a_knock_out_of_something_else_is_told() -> None:
+    terms = Terms(knockout=Knockout(1))
+    scored = tally(sheet(*board(1, 420, 0)), Form.BOARD_A_MATCH, Rules(), terms)
+    assert [p.code for p in scored.problems] == ["scoring.knockout-not-two"]
+
+
+def test_patton_tells_what_its_points_are_made_of() -> None:
+    one = match(*board(1, 420, 0), *board(2, 0, -100), form=Form.PATTON)
+    assert one.reason_home is not None
+    boards, aggregate = one.reason_home.steps
+    assert (boards.numbers["home"], boards.numbers["away"]) == (4, 0)
+    assert (aggregate.numbers["own"], aggregate.numbers["other"]) == (520, 0)
+    assert (aggregate.numbers["home"], aggregate.numbers["away"]) == (2, 0)
+    assert one.points_home == 6
+
+
+def test_a_hybrid_tells_its_parts() -> None:
+    one = match(*board(1, 420, -50), *board(2, 100, 100), form=Form.HYBRID)
+    assert one.reason_home is not None
+    parts = [step.numbers["home"] for step in one.reason_home.steps]
+    assert parts == [WBF_20.share(10, 2).home, 15]
+    assert one.vp_home == sum(part for part in parts if not isinstance(part, str))

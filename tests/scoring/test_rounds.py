@@ -14,6 +14,7 @@ from hakem.scoring.scored import RankedBy, Scored
 from hakem.scoring.sheet import Contestant, Form, Line, Sheet
 from hakem.scoring.tally import tally
 from hakem.scoring.terms import Bye, Terms
+from hakem.seats import Side
 from tests.scoring.sheets import line, sheet
 
 
@@ -96,3 +97,16 @@ def test_the_event_file_names_the_scale_and_it_must_fit() -> None:
         settle(swiss(4), event, "tbf", Form.MATCHPOINTS)
     percents = read_statute('[settings]\n"rounds.vp_scale" = "percent-20-7-boards"\n')
     assert settle(swiss(4), percents, "tbf", Form.MATCHPOINTS).terms.round_scale is not None
+
+
+def test_two_winners_are_ranked_apart() -> None:
+    scale = scales.named("wbf-continuous-20")
+    boards = [table(1, "1", "2", 100), table(1, "3", "4", 50)]
+    scored = tally(
+        replace(sheet(*boards), winners=2), Form.BUTLER, Rules(), Terms(round_scale=scale)
+    )
+    ranked = [
+        (ranking.direction, {s.contestant.id for s in ranking.standings})
+        for ranking in scored.rankings
+    ]
+    assert ranked == [(Side.NS, {"1", "3"}), (Side.EW, {"2", "4"})]

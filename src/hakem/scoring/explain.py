@@ -200,6 +200,10 @@ def explain_match(scored: Scored, match: MatchScore, team: ContestantId) -> Reas
     }
     why = match.reason_home if at_home else match.reason_away
     steps = (why,) if why is not None else ()
+    if match.margin_home != -match.margin_away:
+        margin = match.margin_home if at_home else match.margin_away
+        told: dict[str, Param] = {"team": team, "margin": margin}
+        steps = (Reason("reason-score.unbalanced", "Law 86B2", told, margin), *steps)
     clause = form_clause(scored)
     return Reason("reason-score.match", clause, numbers, own if vp is None else vp, steps)
 

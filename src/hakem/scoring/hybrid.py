@@ -10,14 +10,15 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from fractions import Fraction
 
-from hakem.errors import SettingMistake
+from hakem.errors import Param, SettingMistake
+from hakem.scoring.reasons import Reason
 from hakem.scoring.rules import Rules
 from hakem.scoring.sheet import Form
 from hakem.scoring.teams import WIN_WORTH, TeamMatch, in_form
 from hakem.scoring.vps import Scale
 
 #: The forms of which a hybrid may be made.
-PARTS = (Form.TEAM_IMPS, Form.TOTAL_POINTS, Form.BOARD_A_MATCH, Form.POINT_A_BOARD)
+PARTS = (Form.TEAM_IMPS, Form.BOARD_A_MATCH, Form.POINT_A_BOARD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +71,27 @@ def full_sum(rules: Rules, scale: Scale) -> Fraction:
     return sum((part.weight * scale.full for part in parts_of(rules)), Fraction(0))
 
 
-def hybrid(match: TeamMatch, rules: Rules, scale: Scale) -> tuple[Fraction, Fraction]:
-    """Both teams' victory points of a match, all parts together."""
+def hybrid(
+    match: TeamMatch, rules: Rules, scale: Scale
+) -> tuple[tuple[Fraction, Fraction], tuple[Reason, ...]]:
+    """Both teams' victory points of a match, all parts together; and what each part gave."""
     parts = parts_of(rules)
     vps = [part_vps(part.form, in_form(match, part.form, rules), scale) for part in parts]
-    return weighted_sum(parts, vps)
+    told = tuple(
+        part_told(part.form, part.weight, pair) for part, pair in zip(parts, vps, strict=True)
+    )
+    return weighted_sum(parts, vps), told
+
+
+def part_told(form: Form, weight: Fraction, vps: tuple[Fraction, Fraction]) -> Reason:
+    """What one form gave both teams, before its weight."""
+    numbers: dict[str, Param] = {
+        "method": form.value,
+        "weight": weight,
+        "home": vps[0],
+        "away": vps[1],
+    }
+    return Reason("reason-score.hybrid-part", "", numbers)
 
 
 def weighted_sum(

@@ -4,11 +4,11 @@ Several matches are ranked by victory points where the event has a scale, else b
 the boards gave (board-a-match, Patton). Two teams alone are ranked by the points of their match.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from hakem.errors import Problem
+from hakem.errors import Problem, Severity
 from hakem.scoring.elimination import outcome
 from hakem.scoring.matches import VP_FORMS, full_sum, match_boards, match_score
 from hakem.scoring.penalties import PenaltyUnit
@@ -23,6 +23,7 @@ from hakem.scoring.teams import WIN_WORTH, matches_of
 from hakem.scoring.terms import Bye, Terms
 from hakem.scoring.ties_match import match_chain, match_clauses
 from hakem.scoring.totals import bye_vps, match_totals, values
+from hakem.seats import Side
 
 _ZERO = Fraction(0)
 
@@ -37,10 +38,30 @@ def score_matches(
     scored = tuple(match_score(match, form, rules, terms.scale) for match in matches)
     boards = tuple(board for match in matches for board in match_boards(match))
     counting = counting_of(sheet, scored, form, rules, terms)
-    ranking, more = standings(sheet, scored, counting, rules, terms)
-    if terms.knockout is not None and len(ranking.standings) == 2 and form is Form.TEAM_IMPS:
-        more = (*more, outcome(scored, terms.knockout, rules, terms))
-    return scored, boards, (ranking,), (*problems, *more)
+    teams = teams_of(sheet, scored)
+    rankings, more = standings(sheet, scored, counting, [(None, teams)], rules, terms)
+    return (
+        scored,
+        boards,
+        rankings,
+        (*problems, *more, *decision(teams, scored, form, rules, terms)),
+    )
+
+
+def decision(
+    teams: Sequence[ContestantId],
+    matches: Sequence[MatchScore],
+    form: Form,
+    rules: Rules,
+    terms: Terms,
+) -> Iterator[Problem]:
+    """What follows in a knock-out, where the event is one; and where it cannot be told."""
+    if terms.knockout is None:
+        return
+    if len(teams) == 2 and form is Form.TEAM_IMPS and matches:
+        yield outcome(matches, terms.knockout, rules, terms)
+    else:
+        yield Problem("scoring.knockout-not-two", Severity.WARNING, params={"n": len(teams)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,23 +69,27 @@ class Counting:
     """What the totals of a league are.
 
     `unit` is what penalties count in, None where nothing does; `full` tells what the two sides of a
-    match of so many boards share, of which a bye is a part.
+    match of so many boards share, of which a bye is a part. `net`: without victory points, matches
+    count by their margins, so that what was lost counts too.
     """
 
     by: RankedBy
     unit: PenaltyUnit | None
     full: Callable[[int], Fraction]
+    net: bool = False
 
 
 def counting_of(
     sheet: Sheet, matches: Sequence[MatchScore], form: Form, rules: Rules, terms: Terms
 ) -> Counting:
     """How a team event counts: by victory points, by boards, or by the points of its one match."""
-    by_vps = ranked_by_vps(len(teams_of(sheet, matches)), form, terms)
+    teams = len(teams_of(sheet, matches))
+    by_vps = ranked_by_vps(teams, form, terms)
     return Counting(
         RankedBy.VPS if by_vps else RankedBy.BOARDS,
         unit_of(form, by_vps),
         lambda boards: full_sum(form, boards, rules, terms.scale),
+        net=form not in WIN_WORTH and teams > 2,
     )
 
 
@@ -76,17 +101,21 @@ def teams_of(sheet: Sheet, matches: Sequence[MatchScore]) -> tuple[ContestantId,
 
 
 def standings(
-    sheet: Sheet, matches: Sequence[MatchScore], counting: Counting, rules: Rules, terms: Terms
-) -> tuple[Ranking, tuple[Problem, ...]]:
-    """The ranking of all teams by victory points, by boards, or by the points of a single match.
+    sheet: Sheet,
+    matches: Sequence[MatchScore],
+    counting: Counting,
+    groups: Sequence[tuple[Side | None, Sequence[ContestantId]]],
+    rules: Rules,
+    terms: Terms,
+) -> tuple[tuple[Ranking, ...], tuple[Problem, ...]]:
+    """The rankings by victory points, by boards, or by the points of a single match.
 
-    A match in which no board counts is shown and takes no part.
+    `groups` are who is ranked with whom. A match in which no board counts takes no part.
     """
-    teams = teams_of(sheet, matches)
-    by_vps = counting.by is RankedBy.VPS
+    teams = tuple(team for _, group in groups for team in group)
     played = [match for match in matches if match.boards]
     records = [
-        *(record(match, by_vps) for match in played),
+        *(record(match, counting) for match in played),
         *(bye_record(bye, played, counting, rules) for bye in terms.byes),
     ]
     counted = [penalty for penalty in terms.penalties if penalty.unit is counting.unit]
@@ -106,15 +135,22 @@ def standings(
     for match in played:
         boards[match.home] += match.boards
         boards[match.away] += match.boards
-    ranking = Ranking(
-        None,
-        tuple(
-            standing(known, place, boards, items_told(totals[place.contestant], counted))
-            for place in rank(sums, chain if len(teams) > 2 else ())
-        ),
-        counting.by,
+    if any(weight != 1 for weight in terms.weights.values()):
+        problems = (*problems, Problem("scoring.weights-in-matches", Severity.WARNING))
+    rankings = tuple(
+        Ranking(
+            direction,
+            tuple(
+                standing(known, place, boards, items_told(totals[place.contestant], counted))
+                for place in rank(
+                    {team: sums[team] for team in group}, chain if len(teams) > 2 else ()
+                )
+            ),
+            counting.by,
+        )
+        for direction, group in groups
     )
-    return ranking, problems
+    return rankings, problems
 
 
 def ranked_by_vps(teams: int, form: Form, terms: Terms) -> bool:
@@ -133,11 +169,13 @@ def unit_of(form: Form, by_vps: bool) -> PenaltyUnit | None:
     return PenaltyUnit.MATCHPOINTS if form in WIN_WORTH else None
 
 
-def record(match: MatchScore, by_vps: bool) -> MatchRecord:
-    """A match as totals and tie-breaks read it; without a scale, its points are what counts."""
+def record(match: MatchScore, counting: Counting) -> MatchRecord:
+    """A match as totals and tie-breaks read it; without a scale, its margin or points count."""
     vp_home, vp_away = match.points_home, match.points_away
-    if by_vps:
+    if counting.by is RankedBy.VPS:
         vp_home, vp_away = match.vp_home or _ZERO, match.vp_away or _ZERO
+    elif counting.net:
+        vp_home, vp_away = match.margin_home, match.margin_away
     return MatchRecord(
         match.home,
         match.away,

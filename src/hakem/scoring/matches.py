@@ -1,6 +1,7 @@
 """From the boards of a match to what is printed of it, and to its victory points (TBF 10(c)1)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from hakem.errors import Param, SettingMistake
@@ -14,7 +15,7 @@ from hakem.scoring.teams import WIN_WORTH, TeamMatch
 from hakem.scoring.vps import Scale
 
 #: Forms whose matches are turned to victory points where the event has a scale.
-VP_FORMS = frozenset({Form.TEAM_IMPS, Form.TOTAL_POINTS, Form.HYBRID})
+VP_FORMS = frozenset({Form.TEAM_IMPS, Form.HYBRID})
 
 _ZERO = Fraction(0)
 
@@ -27,13 +28,17 @@ def match_score(match: TeamMatch, form: Form, rules: Rules, scale: Scale | None)
     """
     points = printed(match, form)
     margins = (match.sum_home, match.sum_away)
+    why: tuple[Reason, ...] = ()
     if form is Form.PATTON:
-        points = patton.patton(match, rules, scale)
+        points, why = patton.patton(match, rules, scale)
     if form in WIN_WORTH:
         margins = (points[0] - points[1], points[1] - points[0])
     score = MatchScore(
         match.session, match.round, match.home, match.away, match.counted, *points, *margins
     )
+    if form is Form.PATTON:
+        told = Reason("reason-score.patton", rules.clause("teams.patton", "Law 78D"), {}, None, why)
+        return replace(score, reason_home=told, reason_away=told)
     if form not in VP_FORMS or not match.counted:
         return score
     if form is Form.HYBRID:
@@ -44,17 +49,18 @@ def match_score(match: TeamMatch, form: Form, rules: Rules, scale: Scale | None)
 def printed(match: TeamMatch, form: Form) -> tuple[Fraction, Fraction]:
     """Both teams' points: of the boards, or the IMPs that each won.
 
-    Where a board gives the two teams what does not balance (Law 86B2), each team's own number is
-    added as it is, below zero too.
+    Where a board gives the two teams what does not balance (Law 86B2), what is printed is the mean
+    of the two, so that the IMPs won tell who is ahead (as 12C4 has it in a knock-out).
     """
     if form in WIN_WORTH:
         return match.sum_home, match.sum_away
-    home = away = _ZERO
-    for board in match.boards:
-        own, other = board.home or _ZERO, board.away or _ZERO
-        balanced = own == -other
-        home += max(own, _ZERO) if balanced else own
-        away += max(other, _ZERO) if balanced else other
+    swings = [
+        ((board.home or _ZERO) - (board.away or _ZERO)) / 2
+        for board in match.boards
+        if board.counts
+    ]
+    home = sum((swing for swing in swings if swing > 0), _ZERO)
+    away = -sum((swing for swing in swings if swing < 0), _ZERO)
     return home, away
 
 
@@ -71,31 +77,18 @@ def as_hybrid(score: MatchScore, match: TeamMatch, rules: Rules, scale: Scale | 
     """The match with the victory points of all parts of the hybrid."""
     if scale is None:
         raise SettingMistake("scoring.hybrid-needs-scale")
-    home, away = hybrid.hybrid(match, rules, scale)
+    (home, away), parts = hybrid.hybrid(match, rules, scale)
     named = ", ".join(rules.teams.hybrid)
     numbers: dict[str, Param] = {"parts": named, "home": home, "away": away}
-    reason = Reason("reason-score.hybrid", "Law 78D", numbers, home)
+    clause = rules.clause("teams.hybrid", "Law 78D")
+    reason = Reason("reason-score.hybrid", clause, numbers, home, parts)
     return _with(score, home, away, reason, reason)
 
 
 def _with(
     score: MatchScore, home: Fraction, away: Fraction, for_home: Reason, for_away: Reason
 ) -> MatchScore:
-    return MatchScore(
-        score.session,
-        score.round,
-        score.home,
-        score.away,
-        score.boards,
-        score.points_home,
-        score.points_away,
-        score.margin_home,
-        score.margin_away,
-        home,
-        away,
-        for_home,
-        for_away,
-    )
+    return replace(score, vp_home=home, vp_away=away, reason_home=for_home, reason_away=for_away)
 
 
 def full_sum(form: Form, boards: int, rules: Rules, scale: Scale | None) -> Fraction:

@@ -7,9 +7,10 @@ them; an artificial score has no points to collect.
 
 from fractions import Fraction
 
-from hakem.errors import SettingMistake
+from hakem.errors import Param, SettingMistake
 from hakem.scoring.frequency import Chances, chances_of
-from hakem.scoring.hybrid import part_vps
+from hakem.scoring.hybrid import part_told, part_vps
+from hakem.scoring.reasons import Reason
 from hakem.scoring.rules import Patton, Rules
 from hakem.scoring.sheet import Form, Line
 from hakem.scoring.teams import TeamMatch, in_form
@@ -19,8 +20,8 @@ from hakem.seats import Side
 Pair = tuple[Fraction, Fraction]
 
 
-def patton(match: TeamMatch, rules: Rules, scale: Scale | None) -> Pair:
-    """Both teams' points of a match by the variant of the rules.
+def patton(match: TeamMatch, rules: Rules, scale: Scale | None) -> tuple[Pair, tuple[Reason, ...]]:
+    """Both teams' points of a match by the variant of the rules, and what they are made of.
 
     Raises `SettingMistake` for a variant that needs what is not there: a scale, or Hackett's table
     of aggregates, which is not published.
@@ -39,19 +40,31 @@ def full_sum(boards: int, rules: Rules) -> Fraction:
     return Fraction(40) if rules.teams.patton is Patton.ICELAND else Fraction(3 * boards)
 
 
-def jfr(match: TeamMatch) -> Pair:
+def jfr(match: TeamMatch) -> tuple[Pair, tuple[Reason, ...]]:
     """2/1/0 a board, and the aggregate part (Poland)."""
-    home, away = aggregate_part(match.counted, *collected(match))
-    return match.sum_home + home, match.sum_away + away
+    own, other = collected(match)
+    home, away = aggregate_part(match.counted, own, other)
+    boards: dict[str, Param] = {"home": match.sum_home, "away": match.sum_away}
+    aggregate: dict[str, Param] = {"own": own, "other": other, "home": home, "away": away}
+    told = (
+        Reason("reason-score.patton-boards", "", boards),
+        Reason("reason-score.patton-aggregate", "", aggregate),
+    )
+    return (match.sum_home + home, match.sum_away + away), told
 
 
-def iceland(match: TeamMatch, rules: Rules, scale: Scale) -> Pair:
+def iceland(match: TeamMatch, rules: Rules, scale: Scale) -> tuple[Pair, tuple[Reason, ...]]:
     """Twenty by the IMPs of the match, twenty shared as its boards were won."""
     by_imps = in_form(match, Form.TEAM_IMPS, rules)
     vps = part_vps(Form.TEAM_IMPS, by_imps, scale)
     both = match.sum_home + match.sum_away
     share = match.sum_home / both if both else Fraction(1, 2)
-    return vps[0] + 20 * share, vps[1] + 20 * (1 - share)
+    boards = (20 * share, 20 * (1 - share))
+    told = (
+        part_told(Form.TEAM_IMPS, Fraction(1), vps),
+        part_told(Form.BOARD_A_MATCH, Fraction(1), boards),
+    )
+    return (vps[0] + boards[0], vps[1] + boards[1]), told
 
 
 def collected(match: TeamMatch) -> Pair:

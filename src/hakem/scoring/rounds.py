@@ -10,8 +10,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from hakem.errors import Problem, Severity
-from hakem.scoring.league import Counting, standings
+from hakem.scoring.league import Counting, standings, teams_of
 from hakem.scoring.penalties import PenaltyUnit
+from hakem.scoring.race import directions
 from hakem.scoring.rules import Rules
 from hakem.scoring.scored import BoardScore, LineScore, MatchScore, RankedBy, Ranking
 from hakem.scoring.sheet import ContestantId, Sheet
@@ -38,13 +39,14 @@ def score_rounds(
     scale: Scale | PercentScale,
     rules: Rules,
     terms: Terms,
-) -> tuple[tuple[MatchScore, ...], Ranking, tuple[Problem, ...]]:
-    """The matches of all rounds with their victory points, and the ranking they make."""
+) -> tuple[tuple[MatchScore, ...], tuple[Ranking, ...], tuple[Problem, ...]]:
+    """The matches of all rounds with their victory points, and the rankings they make."""
     rounds, problems = rounds_of(boards)
     matches = tuple(match_of(one, scale) for one in rounds)
     counting = Counting(RankedBy.VPS, PenaltyUnit.VP, lambda boards: Fraction(scale.full))
-    ranking, more = standings(sheet, matches, counting, rules, terms)
-    return matches, ranking, (*problems, *more)
+    groups, unsure = directions(sheet, teams_of(sheet, matches))
+    rankings, more = standings(sheet, matches, counting, groups, rules, terms)
+    return matches, rankings, (*problems, *unsure, *more)
 
 
 def rounds_of(boards: Sequence[BoardScore]) -> tuple[list[Round], tuple[Problem, ...]]:

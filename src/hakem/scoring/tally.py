@@ -33,8 +33,10 @@ def tally(
     if terms.round_scale is not None:
         from hakem.scoring import rounds
 
-        matches, ranking, more = rounds.score_rounds(sheet, boards, terms.round_scale, rules, terms)
+        matches, rankings, more = rounds.score_rounds(
+            sheet, boards, terms.round_scale, rules, terms
+        )
         told = (*problems, *found, *more)
-        return Scored(sheet, form, rules, (ranking,), boards, matches, told)
+        return Scored(sheet, form, rules, rankings, boards, matches, told)
     rankings, more = race.standings(sheet, boards, rules, terms)
     return Scored(sheet, form, rules, rankings, boards, (), (*problems, *found, *more))
