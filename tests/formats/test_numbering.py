@@ -1,6 +1,7 @@
 """Who a number is: sections, directions, teams, and how many rankings there are."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -413,3 +414,28 @@ def test_notes_name_identifiers_that_the_ranking_has() -> None:
     assert dict(apart.params) == {"sections": "A, B", "first": "A1NS", "second": "B1"}
     assert dict(directions.params) == {"ns": "A1NS", "ew": "A1EW"}
     assert {"A1NS", "A1EW", "B1"} <= set(ids(sheet))
+
+
+def test_one_room_with_a_whole_field_in_it_is_no_team_match() -> None:
+    # a Howell of four pairs, all of it in a room that somebody called open
+    howell = ((1, 1, 2), (1, 3, 4), (2, 3, 1), (2, 4, 2), (3, 2, 3), (3, 1, 4))
+    rows = "".join(f",,{b},{b},{ns},{ew},Open,4S,N,=\n" for b, ns, ew in howell)
+    sheet, problems = of(HEAD + rows)
+    assert sheet.form is None
+    assert ids(sheet) == ["1", "2", "3", "4"]
+    assert not problems
+    assert of(HEAD + rows, Asked(Form.TEAM_IMPS))[0].winners == 1
+
+
+def test_an_arrow_switch_under_one_numbering_is_not_said_to_be_none() -> None:
+    # the last of five rounds is played in the other direction under the same numbers
+    rows = [(r, b, *((ew, ns) if r == 5 else (ns, ew))) for r, b, ns, ew in mitchell(5, ew_from=1)]
+    _, problems = of(HEAD + csv_of("", rows))
+    assert codes(problems) == [
+        "formats.directions-apart",
+        "formats.two-winners-by-number",
+        "formats.plays-twice-often",
+    ]
+    sheet, _ = of(HEAD + csv_of("", mitchell(5, ew_from=1)))
+    changed = still_true(replace(sheet, winners=1), problems)
+    assert "formats.winners-differ" in codes(tuple(changed))

@@ -181,3 +181,52 @@ session = "evening"
     found = settled(event, sheet(line(1, "1", "2", Points(420), session="2")))
     assert found.problems == ()
     assert [fine.session for fine in found.terms.penalties] == ["2"]
+
+
+# -- numbers as the file writes them -------------------------------------------------------------
+
+
+def corrected(ns: str, ew: str, results: Sheet, more: str = "") -> list[int | str]:
+    """Which lines a correction of board 1 changed, or the code of what was told instead."""
+    event = f'[[result]]\nboard = 1\nns = {ns}\new = {ew}\nresult = "A60/40"\n{more}'
+    found = settled(event, results)
+    if found.problems:
+        return [problem.code for problem in found.problems]
+    return [at for at, one in enumerate(found.sheet.lines) if isinstance(one.result, Artificial)]
+
+
+def test_a_correction_by_the_number_in_the_file_finds_the_pair_with_its_direction() -> None:
+    apart = sheet(flat(1, "1NS", "1EW", 420), flat(1, "2NS", "2EW", 50), flat(2, "1NS", "2EW", 100))
+    assert corrected("1", "1", apart) == [0]
+    assert corrected('"2NS"', "2", apart) == [1]
+    assert corrected("1", "2", apart) == ["event.correction-finds-no-line"]
+    assert corrected('"1EW"', '"1NS"', apart) == ["event.correction-finds-no-line"]
+
+
+def test_a_correction_by_the_number_in_the_file_needs_the_section_where_sections_tell() -> None:
+    sections = sheet(
+        line(1, "A1NS", "A1EW", Points(420), section="A"),
+        line(1, "B1", "B2", Points(50), section="B"),
+        line(1, "3-1", "3-14", Points(50), section="3"),
+        line(1, "3-14", "3-2", Points(50), section="3"),
+    )
+    assert corrected("1", "1", sections) == ["event.correction-finds-no-line"]
+    assert corrected("1", "1", sections, 'section = "A"\n') == [0]
+    assert corrected('"A1"', '"A1"', sections) == [0]
+    assert corrected("1", "2", sections, 'section = "B"\n') == [1]
+    assert corrected("1", "14", sections, "section = 3\n") == [2]
+    assert corrected("4", "2", sections, "section = 3\n") == ["event.correction-finds-no-line"]
+
+
+def test_a_number_in_the_file_that_could_be_two_lines_is_not_guessed() -> None:
+    twice = sheet(
+        line(1, "1NS", "1EW", Points(420), round="1"),
+        line(1, "1NS", "1EW", Points(50), round="2"),
+    )
+    assert corrected("1", "1", twice) == ["event.correction-finds-several"]
+    assert corrected("1", "1", twice, "round = 2\n") == [1]
+
+
+def test_identifiers_come_before_numbers() -> None:
+    both = sheet(flat(1, "1", "2", 420), flat(1, "1NS", "2EW", 50))
+    assert corrected("1", "2", both) == [0]

@@ -11,7 +11,7 @@ from hakem.formats.asked import NOT_ASKED, Asked
 from hakem.formats.checks import checked, placed
 from hakem.formats.json_text import BrokenJson, Json, objects_at, read_json, text_at, too_deep
 from hakem.formats.line_results import NOTHING, Told, read_line
-from hakem.formats.numbering import numbered
+from hakem.formats.numbering import numbered, told_of_numbers
 from hakem.formats.numbers import (
     board_label,
     decimal_of,
@@ -75,9 +75,8 @@ def loads(data: bytes, name: str, asked: Asked = NOT_ASKED) -> tuple[Sheet, tupl
         teams=form in TEAM_FORMS,
         winners={"1": 1, "2": 2}.get(text_at(game, "winner_type").strip()),
     )
-    problems.add_all(told.problems)
     lines, more = checked(told.lines, asked.form or form)
-    problems.add_all(more)
+    problems.add_all((*told_of_numbers(told, more), *more))
     if not lines:
         problems.tell("formats.no-results", Severity.ERROR)
     sheet = Sheet(

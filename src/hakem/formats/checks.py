@@ -9,6 +9,9 @@ from hakem.errors import Param, Place, Problem, Severity
 from hakem.formats.line_results import Reading
 from hakem.scoring.sheet import TEAM_FORMS, Form, Line
 
+#: Told where so many pairs have a second result on a board that no single number is mistyped.
+PLAYS_TWICE_OFTEN = "formats.plays-twice-often"
+
 
 def placed(reading: Reading, place: Place) -> list[Problem]:
     """The problems of a reading, told of its place."""
@@ -74,4 +77,4 @@ def _plays_twice(lines: list[Line]) -> list[Problem]:
         return found
     first = found[0]
     often: dict[str, Param] = {**first.params, "n": len(found)}
-    return [Problem("formats.plays-twice-often", Severity.WARNING, first.place, often)]
+    return [Problem(PLAYS_TWICE_OFTEN, Severity.WARNING, first.place, often)]

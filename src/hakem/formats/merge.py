@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from hakem.errors import FileMistake, Problem, Severity
-from hakem.formats.numbering import TWO_WINNERS
+from hakem.formats.numbering import TWO_WINNERS, TWO_WINNERS_BY_NUMBER
 from hakem.formats.players import same_order
 from hakem.formats.sections import in_section
 from hakem.scoring.facing import ALWAYS, with_directions
@@ -83,7 +83,7 @@ def still_true(sheet: Sheet, problems: Iterable[Problem]) -> Iterable[Problem]:
     """
     noted = False
     for problem in problems:
-        if problem.code != TWO_WINNERS or sheet.winners == 2:
+        if problem.code not in (TWO_WINNERS, TWO_WINNERS_BY_NUMBER) or sheet.winners == 2:
             yield problem
         elif not noted:
             noted = True

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from hakem.errors import Param, Place, Problem, Severity
 from hakem.formats.asked import Asked
+from hakem.formats.checks import PLAYS_TWICE_OFTEN
 from hakem.formats.directions import never_change, numbered_apart
 from hakem.formats.sections import (
     Sections,
@@ -29,6 +30,7 @@ Seated = Mapping[tuple[ContestantId, str, Side], tuple[str, ...]]
 
 #: Notes on the number of rankings: what they say must hold of the whole when files are merged.
 TWO_WINNERS = "formats.two-winners"
+TWO_WINNERS_BY_NUMBER = "formats.two-winners-by-number"
 
 
 class Numbered(NamedTuple):
@@ -112,6 +114,19 @@ def numbered(
         problems.append(_unknown(unknown, lines))
         return Numbered(told, contestants, 1, tuple(problems))
     return Numbered(told, contestants, 2, tuple(problems))
+
+
+def told_of_numbers(told: Numbered, more: Sequence[Problem]) -> list[Problem]:
+    """The problems of the numbering, in the light of what a check of the lines found.
+
+    Pairs with many second results may be others under the same number (an arrow switch), so that
+    only of the numbers it can be said that none changed direction.
+    """
+    doubtful = any(one.code == PLAYS_TWICE_OFTEN for one in more)
+    return [
+        replace(one, code=TWO_WINNERS_BY_NUMBER) if doubtful and one.code == TWO_WINNERS else one
+        for one in told.problems
+    ]
 
 
 def individuals_numbered(lines: Sequence[Line], people: Sequence[Contestant]) -> Numbered:

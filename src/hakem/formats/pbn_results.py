@@ -11,7 +11,7 @@ from fractions import Fraction
 from hakem.errors import FileMistake, Place, Problem, Severity
 from hakem.formats.asked import NOT_ASKED, Asked
 from hakem.formats.checks import checked
-from hakem.formats.numbering import Numbered, numbered
+from hakem.formats.numbering import Numbered, numbered, told_of_numbers
 from hakem.formats.numbers import with_shared_places
 from hakem.formats.pbn import Game, games_of
 from hakem.formats.pbn_games import GameReader, has_result
@@ -57,10 +57,9 @@ def loads(data: bytes, name: str, asked: Asked = NOT_ASKED) -> tuple[Sheet, tupl
         told = Numbered(tuple(reader.lines), people, 1)
     else:
         told = numbered(reader.lines, people, asked, teams=teams, seated=reader.seated)
-    problems.add_all(told.problems)
     form = form or (Form.TEAM_IMPS if teams else None)
     lines, more = checked(told.lines, asked.form or form)
-    problems.add_all(more)
+    problems.add_all((*told_of_numbers(told, more), *more))
     if reader.nameless:
         problems.tell("formats.pbn-nameless", Severity.NOTE, n=reader.nameless)
     if not lines:

@@ -13,7 +13,7 @@ from hakem.formats.checks import checked, placed
 from hakem.formats.csv_columns import is_results
 from hakem.formats.csv_table import Row, Table, read_table, unknown_columns
 from hakem.formats.line_results import NOTHING, Reading, Told, read_line
-from hakem.formats.numbering import individuals_numbered, numbered
+from hakem.formats.numbering import individuals_numbered, numbered, told_of_numbers
 from hakem.formats.numbers import (
     board_label,
     decimal_of,
@@ -175,9 +175,8 @@ class _Reader:
             told = individuals_numbered(*individual)
         else:
             told = numbered(lines, people, self.asked, teams=teams, seated=self.seated)
-        self.problems.add_all(told.problems)
         kept, more = checked(told.lines, self.asked.form or form)
-        self.problems.add_all(more)
+        self.problems.add_all((*told_of_numbers(told, more), *more))
         if not kept:
             self.problems.tell("formats.no-results", Severity.ERROR)
         return Sheet(

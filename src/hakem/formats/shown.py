@@ -44,17 +44,27 @@ def unit_shown(lines: Sequence[Line]) -> PublishedPoints | None:
 def teams_shown(lines: Sequence[Line]) -> bool:
     """Whether most boards were played twice by the same two, once in each direction.
 
-    Rooms say it too, even where one of the two tables is missing. Numbers that often meet
-    themselves are no teams: they are two pairs each.
+    Rooms say it too, even where one of the two tables is missing; but one room in which several
+    tables of others played most boards is only the word for where a field sat. Numbers that often
+    meet themselves are no teams: they are two pairs each.
     """
     themselves = sum(line.ns == line.ew for line in lines)
     if not lines or themselves * 4 >= len(lines):
         return False
     both, groups = both_ways(lines)
     rooms = [line.room for line in lines if line.room in ROOMS]
-    if len(rooms) * 2 > len(lines) and (both or len(set(rooms)) == 1):
+    one_room = len(set(rooms)) == 1 and not _is_field(lines)
+    if len(rooms) * 2 > len(lines) and (both or one_room):
         return True
     return both * 2 > groups
+
+
+def _is_field(lines: Sequence[Line]) -> bool:
+    """Whether most boards were played by several meetings, as pairs of a field do."""
+    met: dict[tuple[str, str], set[frozenset[str]]] = {}
+    for line in lines:
+        met.setdefault((line.session, line.board), set()).add(frozenset(line.ns + line.ew))
+    return sum(len(found) > 1 for found in met.values()) * 2 > len(met)
 
 
 def both_ways(lines: Sequence[Line], by_section: bool = False) -> tuple[int, int]:

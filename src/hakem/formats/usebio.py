@@ -11,7 +11,7 @@ from hakem.errors import FileMistake, Place, Problem, Severity
 from hakem.formats.asked import NOT_ASKED, Asked
 from hakem.formats.checks import checked, placed
 from hakem.formats.line_results import NOTHING, Told, read_line
-from hakem.formats.numbering import numbered
+from hakem.formats.numbering import numbered, told_of_numbers
 from hakem.formats.numbers import (
     board_label,
     decimal_of,
@@ -69,9 +69,8 @@ def loads(data: bytes, name: str, asked: Asked = NOT_ASKED) -> tuple[Sheet, tupl
         teams=teams,
         winners={"1": 1, "2": 2}.get(event.get("WINNER_TYPE").strip()),
     )
-    problems.add_all(told.problems)
     lines, more = checked(told.lines, asked.form or form)
-    problems.add_all(more)
+    problems.add_all((*told_of_numbers(told, more), *more))
     if not lines:
         problems.tell("formats.no-results", Severity.ERROR)
     sheet = Sheet(

@@ -19,6 +19,7 @@ from hakem.scoring.sheet import TEAM_FORMS, Contestant, ContestantId, Form, Line
 from hakem.scoring.terms import Terms
 from hakem.scoring.vps import Scale, Status
 from hakem.scoring.vps_percent import PercentScale
+from hakem.seats import Side
 
 #: Forms whose boards have percentages.
 PERCENT_FORMS = frozenset({Form.MATCHPOINTS, Form.ASCHERMAN})
@@ -90,8 +91,13 @@ def in_sessions(lines: tuple[Line, ...], statute: Statute) -> Iterator[Line]:
 
 
 def correct(lines: list[Line], correction: Correction) -> Iterator[Problem]:
-    """Put the correction in the place of the line that it is about; nothing is guessed."""
+    """Put the correction in the place of the line that it is about; nothing is guessed.
+
+    Identifiers come first; numbers as the file writes them are heard where no line has those.
+    """
     found = [i for i, line in enumerate(lines) if is_about(correction, line)]
+    if not found:
+        found = [i for i, line in enumerate(lines) if is_about(correction, line, as_written=True)]
     if len(found) != 1:
         yield Problem(
             "event.correction-finds-no-line" if not found else "event.correction-finds-several",
@@ -115,12 +121,16 @@ def correct(lines: list[Line], correction: Correction) -> Iterator[Problem]:
     )
 
 
-def is_about(correction: Correction, line: Line) -> bool:
-    """Whether the line is the one that the correction names, in so far as it says."""
+def is_about(correction: Correction, line: Line, *, as_written: bool = False) -> bool:
+    """Whether the line is the one that the correction names, in so far as it says.
+
+    `as_written`: by numbers as the file writes them, before a direction or section was added.
+    """
+    section = correction.section if as_written else ""
     return (
         correction.board == line.board
-        and set(correction.ns) == set(line.ns)
-        and set(correction.ew) == set(line.ew)
+        and _are(correction.ns, line.ns, section, Side.NS.name if as_written else "")
+        and _are(correction.ew, line.ew, section, Side.EW.name if as_written else "")
         and all(
             not wanted or wanted == own
             for wanted, own in (
@@ -131,6 +141,18 @@ def is_about(correction: Correction, line: Line) -> bool:
             )
         )
     )
+
+
+def _are(
+    told: tuple[ContestantId, ...], sat: tuple[ContestantId, ...], section: str, direction: str
+) -> bool:
+    """Whether those who sat are those who are told, each perhaps with section and direction."""
+    # a section whose own name ends in a number stands apart from the number of the pair
+    before = f"{section}-" if section[-1:].isdigit() else section
+    meant = [
+        {f"{start}{one}{end}" for start in ("", before) for end in ("", direction)} for one in told
+    ]
+    return all(not one.isdisjoint(sat) for one in meant) and set(sat) <= set().union(*meant)
 
 
 def named_contestants(
