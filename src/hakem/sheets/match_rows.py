@@ -1,4 +1,4 @@
-"""Matches of teams as rows of text in one language, whatever shows them."""
+"""Matches of teams, or of pairs that play rounds, as rows of text in one language."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from hakem.sheets.rows import Rows, Who
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:
-    """A match of two teams; `vp` is empty where no scale was used."""
+    """A match of two teams or pairs; `vp` is empty where no scale was used."""
 
     round: str
     home: Who
@@ -25,7 +25,7 @@ class MatchRow:
 
 
 def matches(rows: Rows) -> Iterable[MatchRow]:
-    """The matches of teams."""
+    """The matches of teams or pairs."""
     values = [v for match in rows.scored.matches for v in (match.points_home, match.points_away)]
     decimals = numbers.decimals_needed(values, 2)
     for match in rows.scored.matches:
@@ -37,7 +37,9 @@ def matches(rows: Rows) -> Iterable[MatchRow]:
             rows.who(match.home),
             rows.who(match.away),
             str(match.boards),
-            _pair(rows, match.points_home, match.points_away, decimals),
+            _percents(rows, match)
+            if rows.has_percent_matches
+            else _pair(rows, match.points_home, match.points_away, decimals),
             vp,
             "" if match.reason is None else say_reason(match.reason, rows.lang),
             match,
@@ -47,3 +49,8 @@ def matches(rows: Rows) -> Iterable[MatchRow]:
 def _pair(rows: Rows, home: Fraction, away: Fraction, decimals: int) -> str:
     """Two numbers against each other."""
     return " : ".join(numbers.number(value, rows.lang, decimals) for value in (home, away))
+
+
+def _percents(rows: Rows, match: MatchScore) -> str:
+    """What each had of the points there were."""
+    return " : ".join(rows.percent(value) for value in (match.points_home, match.points_away))

@@ -8,7 +8,7 @@ from hakem.i18n.words import cite, say, say_reason
 from hakem.scoring.reasons import Reason
 from hakem.scoring.scored import Ranking, SessionTotal, Standing
 from hakem.seats import Side
-from hakem.sheets.rows import NUMBER, Rows, Who
+from hakem.sheets.rows import Rows, Who
 from hakem.sheets.show import show_place
 
 
@@ -40,9 +40,9 @@ class RankTable:
         return any(row.who.number for row in self.rows)
 
     @property
-    def has_short_numbers(self) -> bool:
+    def has_true_numbers(self) -> bool:
         """Whether what stands before the names are numbers, not the names of teams."""
-        return all(len(row.who.number) <= NUMBER for row in self.rows)
+        return all(row.who.has_true_number for row in self.rows if row.who.number)
 
     @property
     def has_names(self) -> bool:

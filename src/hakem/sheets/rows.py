@@ -5,7 +5,8 @@ A terminal and a page show the same rows: see `ranking_rows`, `traveller_rows`, 
 decimals throughout: none when all are whole, two at most.
 """
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -27,8 +28,9 @@ from hakem.sheets.show import Told, show_names, show_outcome, tell
 _IMP_FORMS = frozenset({Form.BUTLER, Form.CROSS_IMPS, Form.TEAM_IMPS})
 _MATCHPOINT_FORMS = frozenset({Form.MATCHPOINTS, Form.ASCHERMAN})
 
-#: Identifiers longer than this are names, where nobody has another name.
-NUMBER = 5
+#: What a number looks like: digits, perhaps with a section before them and a direction after:
+#: "7", "A4", "1-10NS". Everything else is a name.
+_NUMBER = re.compile(r"(?:[^\W\d_]{1,2}[ -]?|[0-9]{1,6}-)?[0-9]{1,6}(?:[ -]?[^\W\d_]{1,2})?")
 #: Letters that a word may have to stand whole in a column of a telephone.
 _LONG_WORD = 14
 
@@ -50,6 +52,11 @@ class Who:
         return any(len(word) > _LONG_WORD for word in self.names.split())
 
     @property
+    def has_true_number(self) -> bool:
+        """Whether what stands before the names is a number, not the name of a team."""
+        return is_number(self.number)
+
+    @property
     def label(self) -> str:
         """Number and names in one line."""
         return f"{self.number} {self.names}".strip()
@@ -60,14 +67,37 @@ def shown_id(contestant: ContestantId) -> str:
     return readable(contestant) if is_known(contestant) else "?"
 
 
-def shown(contestant: ContestantId, names: str, anchor: str = "") -> Who:
-    """Number and names; once only, where the identifier is a name or is made of the names."""
-    number = shown_id(contestant)
-    if names and _words(number) == _words(names):
-        return Who("", names, anchor)
-    if len(number) > NUMBER and _words(number) <= _words(names or number):
-        return Who("", names or number, anchor)
-    return Who(number, names, anchor)
+def is_number(text: str) -> bool:
+    """Whether an identifier, as shown, is a number and no name.
+
+    >>> [is_number(one) for one in ("7", "A4", "1-10NS", "?", "Kartal", "AB")]
+    [True, True, True, True, False, False]
+    """
+    return text == "?" or bool(_NUMBER.fullmatch(text))
+
+
+def shown(people: Sequence[tuple[ContestantId, str, str]]) -> dict[ContestantId, Who]:
+    """All contestants of a sheet by identifier, name and anchor, called in one way throughout.
+
+    Numbers are numbers, with the names where there are any. Other identifiers are names: those of
+    teams beside their players, or, where none has anything to add to it, the names themselves.
+    """
+    ids = {one: shown_id(one) for one, _, _ in people}
+    named = [(ids[one], names) for one, names, _ in people if not is_number(ids[one])]
+    beside = any(names and not _words(number) <= _words(names) for number, names in named)
+    # "3" among teams called by their names is a name too
+    numbered = not named or any(names for one, names, _ in people if is_number(ids[one]))
+    told = {}
+    for one, names, anchor in people:
+        number = ids[one]
+        if is_number(number) and (names or numbered or number == "?"):
+            told[one] = Who("" if _words(number) == _words(names) else number, names, anchor)
+        elif beside:
+            same = _words(number) <= _words(names)
+            told[one] = Who("", names, anchor) if same else Who(number, names, anchor)
+        else:
+            told[one] = Who("", names or number, anchor)
+    return told
 
 
 def _words(text: str) -> set[str]:
@@ -76,16 +106,26 @@ def _words(text: str) -> set[str]:
     return set("".join(letters).split())
 
 
+def _sides(scored: Scored) -> Iterable[tuple[ContestantId, ...]]:
+    """Who sat on either side of every line."""
+    for line in scored.sheet.lines:
+        yield line.ns
+        yield line.ew
+
+
 class Rows:
     """What was scored, as rows of text in a language."""
 
     def __init__(self, scored: Scored, lang: Lang) -> None:
         self.scored = scored
         self.lang = lang
-        self._who = {
-            contestant.id: shown(contestant.id, show_names(contestant), f"c{index}")
+        people = [
+            (contestant.id, show_names(contestant), f"c{index}")
             for index, contestant in enumerate(scored.sheet.contestants, 1)
-        }
+        ]
+        listed = {one for one, _, _ in people}
+        others = dict.fromkeys(one for side in _sides(scored) for one in side if one not in listed)
+        self._who = shown([*people, *((one, "", "") for one in others)])
         points = [
             value
             for board in scored.boards
@@ -99,7 +139,7 @@ class Rows:
 
     def who(self, contestant: ContestantId) -> Who:
         """A contestant by its identifier, also one that the sheet does not list."""
-        return self._who.get(contestant) or shown(contestant, "")
+        return self._who.get(contestant) or shown([(contestant, "", "")])[contestant]
 
     @property
     def title(self) -> str:
@@ -143,6 +183,22 @@ class Rows:
         if form in _MATCHPOINT_FORMS:
             return say("report.matchpoints", self.lang)
         return "IMP" if form in _IMP_FORMS else say("report.points", self.lang)
+
+    @property
+    def has_percent_matches(self) -> bool:
+        """Whether the matches are told in percentages: pairs at matchpoints that play rounds."""
+        return self.scored.form in _MATCHPOINT_FORMS
+
+    @property
+    def match_heading(self) -> str:
+        """What the two numbers of a match are."""
+        return "%" if self.has_percent_matches else self.points_heading
+
+    @property
+    def match_sides(self) -> tuple[str, str]:
+        """What the two of a match are called: teams are at home and away, pairs just meet."""
+        sides = ("home", "away") if self.kind == "teams" else ("pair", "against")
+        return say(f"report.{sides[0]}", self.lang), say(f"report.{sides[1]}", self.lang)
 
     @property
     def total_heading(self) -> str:

@@ -10,6 +10,7 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from hakem.i18n.lang import Lang
 from hakem.i18n.words import say
 from hakem.sheets.cards import Card, Cards
 from hakem.sheets.match_rows import MatchRow
@@ -41,8 +42,8 @@ def ranking_table(rows: Rows, ranking: RankTable) -> RenderableType:
     table = _table()
     table.add_column(say("report.place", lang), justify="right", no_wrap=True)
     if ranking.has_numbers:
-        head = say("report.number", lang) if ranking.has_short_numbers else ""
-        table.add_column(head, justify="right", no_wrap=True, style="bold")
+        head = "number" if ranking.has_true_numbers else "team"
+        table.add_column(say(f"report.{head}", lang), justify="right", no_wrap=True, style="bold")
     if ranking.has_names:
         table.add_column(say("report.names", lang), overflow="fold", min_width=12)
     for session in ranking.sessions:
@@ -74,8 +75,8 @@ def traveller_table(console: Console, rows: Rows, traveller: Traveller) -> Rende
         for row in traveller.rows
     ]
     widths = _widths((result, *heads), cells)
-    north_south = _People(ns, (row.ns for row in traveller.rows))
-    east_west = _People(ew, (row.ew for row in traveller.rows))
+    north_south = _People(ns, lang, (row.ns for row in traveller.rows))
+    east_west = _People(ew, lang, (row.ew for row in traveller.rows))
     room = _room(console, (north_south, east_west), widths)
     table = _table()
     north_south.add_columns(table, room)
@@ -102,7 +103,7 @@ def card_table(console: Console, cards: Cards, card: Card, rows: Rows) -> Render
     cells = [
         (
             row.board,
-            "NS",
+            row.seats,
             _widest_line(_told(row.told, row.note)),
             row.score,
             row.points,
@@ -111,11 +112,12 @@ def card_table(console: Console, cards: Cards, card: Card, rows: Rows) -> Render
         for row in card.rows
     ]
     board, against, result = (say(f"report.{word}", lang) for word in _CARD_HEADS)
-    widths = _widths((board, "NS", result, heads[0], heads[1], "%"), cells)
-    opponents = _People(against, (row.opponents for row in card.rows))
+    seats = say("report.seats", lang)
+    widths = _widths((board, seats, result, heads[0], heads[1], "%"), cells)
+    opponents = _People(against, lang, (row.opponents for row in card.rows))
     table = _table()
     table.add_column(board, justify="right", no_wrap=True, style="bold")
-    table.add_column(no_wrap=True, style="dim")
+    table.add_column(seats, no_wrap=True, style="dim")
     opponents.add_columns(table, _room(console, (opponents,), widths))
     table.add_column(result, min_width=widths[2], max_width=_WIDEST)
     for head in heads:
@@ -136,14 +138,14 @@ def card_table(console: Console, cards: Cards, card: Card, rows: Rows) -> Render
 
 
 def match_table(rows: Rows, matches: Sequence[MatchRow]) -> RenderableType:
-    """Matches of teams."""
+    """Matches of teams or pairs."""
     lang = rows.lang
     table = _table()
     table.add_column(say("report.round", lang), justify="right", no_wrap=True, style="dim")
-    table.add_column(say("report.home", lang), overflow="fold")
-    table.add_column(say("report.away", lang), overflow="fold")
+    for side in rows.match_sides:
+        table.add_column(side, overflow="fold")
     table.add_column(say("report.boards", lang), justify="right", no_wrap=True, style="dim")
-    table.add_column(rows.points_heading, justify="right", no_wrap=True)
+    table.add_column(rows.match_heading, justify="right", no_wrap=True)
     has_vp = any(match.vp for match in matches)
     if has_vp:
         table.add_column("VP", justify="right", no_wrap=True, style="bold")
@@ -159,8 +161,9 @@ def match_table(rows: Rows, matches: Sequence[MatchRow]) -> RenderableType:
 class _People:
     """The columns of those who sat on one side: numbers and names, where there are any."""
 
-    def __init__(self, head: str, sides: Iterable[tuple[Who, ...]]) -> None:
+    def __init__(self, head: str, lang: Lang, sides: Iterable[tuple[Who, ...]]) -> None:
         self._head = head
+        self._names = say("report.names", lang)
         listed = list(sides)
         self._numbers = max((len(_numbers(side)) for side in listed), default=0)
         self.has_names = any(one.names for side in listed for one in side)
@@ -175,7 +178,7 @@ class _People:
         if self._numbers:
             table.add_column(self._head, justify="right", no_wrap=True, style="bold")
         if self.has_names:
-            head = "" if self._numbers else self._head
+            head = self._names if self._numbers else self._head
             table.add_column(head, no_wrap=True, overflow="ellipsis", max_width=room)
 
     def cells(self, who: tuple[Who, ...]) -> list[Text]:
