@@ -10,7 +10,7 @@ import pytest
 
 from hakem.i18n.lang import Lang
 from hakem.scoring.scored import Scored
-from hakem.scoring.sheet import Contestant
+from hakem.scoring.sheet import Contestant, Line
 from hakem.sheets.html import to_html
 from tests.sheets.birds import individual_event, pairs_event, teams_event
 
@@ -20,7 +20,10 @@ MEASURE = """<script>
 document.getElementById("lang-LANG").checked = true;
 const shown = [...document.querySelectorAll(".page")].filter(page => page.offsetParent !== null);
 const wide = document.documentElement.scrollWidth;
-parent.postMessage([innerWidth, wide, shown.map(page => page.lang)].join(" "), "*");
+const sides = [...shown[0].querySelectorAll(".traveller .who")];
+const blank = sides.filter(side => side.innerText.trim() === "").length;
+const told = [innerWidth, wide, sides.length ? blank : -1, shown.map(page => page.lang)];
+parent.postMessage(told.join(" "), "*");
 </script></body>"""
 FRAME = """<!doctype html><p id="told">nothing</p>
 <script>onmessage = event => document.getElementById("told").textContent = event.data</script>
@@ -34,9 +37,29 @@ def long_names() -> Scored:
     return replace(scored, sheet=replace(scored.sheet, contestants=people, title="T" * 90))
 
 
+def names_only() -> Scored:
+    """Pairs that the file calls by their names alone."""
+    scored = pairs_event()
+    called = {one.id: " - ".join(one.names) for one in scored.sheet.contestants}
+
+    def line_of(line: Line) -> Line:
+        ns, ew = (tuple(called.get(one, one) for one in side) for side in (line.ns, line.ew))
+        return replace(line, ns=ns, ew=ew)
+
+    people = tuple(replace(one, id=called[one.id]) for one in scored.sheet.contestants)
+    boards = tuple(
+        replace(board, lines=tuple(replace(one, line=line_of(one.line)) for one in board.lines))
+        for board in scored.boards
+    )
+    sheet = replace(scored.sheet, contestants=people)
+    return replace(scored, sheet=sheet, boards=boards, rankings=())
+
+
 @pytest.mark.skipif(BROWSER is None, reason="no Chromium installed")
 @pytest.mark.parametrize("lang", Lang)
-@pytest.mark.parametrize("make", [pairs_event, teams_event, individual_event, long_names])
+@pytest.mark.parametrize(
+    "make", [pairs_event, teams_event, individual_event, long_names, names_only]
+)
 def test_nothing_sticks_out_on_a_telephone(make: object, lang: Lang, tmp_path: Path) -> None:
     assert callable(make)
     assert BROWSER is not None
@@ -58,8 +81,9 @@ def test_nothing_sticks_out_on_a_telephone(make: object, lang: Lang, tmp_path: P
         timeout=60,
         check=True,
     ).stdout
-    found = re.search(r'id="told">(\d+) (\d+) (\w+)<', told)
+    found = re.search(r'id="told">(\d+) (\d+) (-?\d+) (\w+)<', told)
     assert found, told[:500]
     assert int(found[1]) == PHONE
     assert int(found[2]) <= PHONE
-    assert found[3] == lang.value  # one language is shown: the one chosen
+    assert int(found[3]) == 0  # nobody on a board is without number and name
+    assert found[4] == lang.value  # one language is shown: the one chosen
