@@ -7,9 +7,11 @@ import pytest
 
 from hakem.errors import FileMistake, Problem, Severity
 from hakem.formats.results_csv import loads
-from hakem.result import Artificial, Level, NotPlayed, PassedOut, Percent, Played, Points
+from hakem.regulations import named
+from hakem.result import Artificial, Level, NotPlayed, PassedOut, Percent, Played, Points, Unplayed
 from hakem.scoring.points import points_of
 from hakem.scoring.sheet import Form, PublishedPoints, Sheet
+from hakem.scoring.tally import tally
 from hakem.seats import Seat, Side, Vulnerability
 from tests.data import shared
 
@@ -204,3 +206,75 @@ def test_other_headers_are_no_results(text: str) -> None:
     with pytest.raises(FileMistake) as caught:
         of(text)
     assert (caught.value.code, caught.value.place.line) == ("formats.csv-header", 1)
+
+
+# -- sit-outs ------------------------------------------------------------------------------------
+
+#: Three pairs: 1 meets 2, 3 sits out; then 2 meets 3, and 1 sits out.
+SIT_OUTS = """board,ns,ew,contract,declarer,result
+1,1,2,4S,N,=
+1,{nobody},3,,,{word}
+2,2,3,4S,N,=
+2,1,{nobody},,,{word}
+"""
+
+
+@pytest.mark.parametrize(
+    ("nobody", "word", "told"),
+    [
+        ("", "", ["formats.sit-outs"]),
+        ("-", "NP", ["formats.sit-outs"]),
+        ("", "NP sit-out", ["formats.sit-outs"]),
+        ("0", "NP sit-out", []),
+        ("0", "", []),
+        ("00", "", []),
+    ],
+)
+def test_a_pair_alone_without_a_result_sits_out(nobody: str, word: str, told: list[str]) -> None:
+    sheet, problems = of(SIT_OUTS.format(nobody=nobody, word=word))
+    assert [one.code for one in problems] == told
+    assert all(one.severity is Severity.NOTE and one.params["n"] == 2 for one in problems)
+    assert [one.id for one in sheet.contestants] == ["1", "2", "3"]
+    sat_out = NotPlayed(Unplayed.SIT_OUT)
+    assert [line.result == sat_out for line in sheet.lines] == [False, True, False, True]
+    scored = tally(sheet, Form.MATCHPOINTS, named("tbf").rules)
+    ranked = [one.contestant.id for ranking in scored.rankings for one in ranking.standings]
+    assert sorted(ranked) == ["1", "2", "3"]
+
+
+def test_another_reason_for_no_result_stays() -> None:
+    sheet, _ = of(SIT_OUTS.format(nobody="0", word="NP late"))
+    assert sheet.lines[1].result == NotPlayed(Unplayed.LATE)
+
+
+def test_a_pair_nought_that_plays_is_a_pair() -> None:
+    sheet, _ = of(SIT_OUTS.format(nobody="0", word="") + "3,0,1,4S,N,=\n")
+    assert [one.id for one in sheet.contestants] == ["1", "2", "0", "3"]
+
+
+def test_a_result_of_one_pair_alone_is_an_error_and_registers_nobody() -> None:
+    sheet, problems = of(SIT_OUTS.format(nobody="", word="") + "3,,9,4S,N,=\n3,,,,,\n")
+    assert [one.code for one in problems if one.severity is Severity.ERROR] == [
+        "formats.no-pair",
+        "formats.no-pair",
+    ]
+    assert [one.id for one in sheet.contestants] == ["1", "2", "3"]
+
+
+def test_a_team_without_an_opponent_plays_no_match() -> None:
+    sheet, _ = of("board,ns,ew,contract,declarer,result\n1,1,2,4S,N,=\n1,2,1,4S,N,-1\n1,,3,,,\n")
+    assert sheet.form is Form.TEAM_IMPS
+    assert len(sheet.lines) == 2
+
+
+def test_players_of_an_individual_who_sit_out() -> None:
+    text = """board,north,south,east,west,contract,declarer,result
+1,Elm,Oak,Ash,Fir,4S,N,=
+2,Elm,Ash,Oak,Fir,4S,N,=
+3,Elm,Fir,Oak,Ash,4S,N,=
+4,,,Oak,Ash,,,
+"""
+    sheet, (problem,) = of(text)
+    assert problem.code == "formats.sit-outs"
+    assert sheet.lines[3].ew == ("Oak", "Ash")
+    assert sorted(one.id for one in sheet.contestants) == ["Ash", "Elm", "Fir", "Oak"]

@@ -35,5 +35,12 @@ def as_individual(
     changing = sum(len(found) >= 3 for found in partners.values())
     if not partners or changing * 2 <= len(partners) or len(players) != len(people):
         return None
-    told = tuple(replace(line, ns=players[line.ns[0]], ew=players[line.ew[0]]) for line in lines)
+    told = tuple(
+        replace(
+            line,
+            ns=players.get(line.ns[0], line.ns),
+            ew=players.get(line.ew[0], line.ew),
+        )
+        for line in lines
+    )
     return told, tuple(Contestant(name, (name,)) for name in partners)

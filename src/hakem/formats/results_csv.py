@@ -4,7 +4,6 @@ The form is documented for users in docs/use/results-csv.md. Also read here: tra
 whole result in one word (3CxS=) and the four players by name, and rankings in files of their own.
 """
 
-from collections.abc import Sequence
 from fractions import Fraction
 
 from hakem.errors import Place, Problem, Severity
@@ -25,8 +24,18 @@ from hakem.formats.players import as_individual, pair_id
 from hakem.formats.problem_list import ProblemList
 from hakem.formats.ranking_csv import read_ranking
 from hakem.formats.shown import form_shown, teams_shown, unit_shown
+from hakem.formats.sit_outs import as_sit_out, is_sit_out, nobody, phantoms, without_phantoms
 from hakem.result import Artificial, NotPlayed, Percent, Result
-from hakem.scoring.sheet import Contestant, Form, Line, PublishedLine, PublishedPoints, Sheet
+from hakem.scoring.sheet import (
+    TEAM_FORMS,
+    Contestant,
+    Form,
+    Line,
+    PublishedLine,
+    PublishedPoints,
+    Sheet,
+    is_known,
+)
 from hakem.seats import Side, Vulnerability
 
 #: Columns of published points and their unit; None: the numbers themselves must show it.
@@ -64,6 +73,7 @@ class _Reader:
         self.by_number = "ns" in table.columns and "ew" in table.columns
         self.lines: list[Line] = []
         self.contestants: dict[str, Contestant] = {}
+        self.sit_outs = 0
         self.seated: dict[tuple[str, str, Side], tuple[str, ...]] = {}
 
     def row(self, number: int, row: Row) -> None:
@@ -83,12 +93,14 @@ class _Reader:
         if reading.result is None:
             return
         lead = get("lead", "")
+        result = self.ruled(reading.result, row, published, place)
+        both = is_known(ns) and is_known(ew)
         self.lines.append(
             Line(
                 board,
                 (ns,),
                 (ew,),
-                self.ruled(reading.result, row, published, place),
+                result if both else as_sit_out(result),
                 vulnerability,
                 session=get("session", ""),
                 section=get("section", ""),
@@ -132,19 +144,35 @@ class _Reader:
             return ns, ew  # as in nearly every line
         sides = ((Side.NS, "ns", ("north", "south")), (Side.EW, "ew", ("east", "west")))
         found: list[str] = []
+        sat: list[tuple[str, Side, tuple[str, ...]]] = []
         for side, column, seats in sides:
             players = tuple(row[seat] for seat in seats if row.get(seat))
             told = row.get(column, "")
             if told in NOTHING:
                 told = pair_id(players) if len(players) == 2 else ""
             told = board_label(told)
-            if not told:
-                self.problems.tell("formats.no-pair", Severity.ERROR, number, board)
-                return "", ""
-            self.contestants.setdefault(told, Contestant(told, players))
-            self.seated.setdefault((told, section, side), players)
             found.append(told)
+            if told:
+                sat.append((told, side, players))
+        found = self.with_nobody(found, row, number, board)
+        if all(found):
+            for told, side, players in sat:
+                self.contestants.setdefault(told, Contestant(told, players))
+                self.seated.setdefault((told, section, side), players)
         return found[0], found[1]
+
+    def with_nobody(self, found: list[str], row: Row, number: int, board: str) -> list[str]:
+        """Both sides; an empty one is nobody where the line says of no play, else it is told."""
+        if all(found):
+            return found
+        empty = ("east", "west") if found[0] else ("north", "south")
+        alone = any(found) and not any(row.get(seat) for seat in empty)
+        result = self.reading(row, Vulnerability.NONE).result
+        if not alone or not isinstance(result, NotPlayed):
+            self.problems.tell("formats.no-pair", Severity.ERROR, number, board)
+            return ["", ""]
+        self.sit_outs += 1
+        return [one or nobody(number) for one in found]
 
     def vulnerability(self, row: Row, place: Place) -> Vulnerability:
         told = row.get("vulnerability", "")
@@ -165,9 +193,15 @@ class _Reader:
 
     def sheet(self) -> Sheet:
         """What was gathered, checked as a whole."""
-        people = tuple(self.contestants.values())
-        lines: Sequence[Line] = self.lines
-        teams = self.by_number and teams_shown(lines)
+        gone = phantoms(self.lines)
+        people = tuple(one for one in self.contestants.values() if one.id not in gone)
+        lines = without_phantoms(self.lines, gone)
+        played = [line for line in lines if not is_sit_out(line)]
+        teams = self.by_number and teams_shown(played)
+        if teams or self.asked.form in TEAM_FORMS:
+            lines = played  # a team without an opponent has a bye, not a match against nobody
+        if self.sit_outs:
+            self.problems.tell("formats.sit-outs", Severity.NOTE, n=self.sit_outs)
         unit = (self.points[2] or unit_shown(lines)) if self.points else None
         form = Form.TEAM_IMPS if teams else form_shown(unit, lines)
         individual = None if self.by_number else as_individual(lines, people)
