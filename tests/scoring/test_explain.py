@@ -1,5 +1,6 @@
 """Explanations: the number explained is the number scored, and its steps lead to it."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -45,6 +46,24 @@ def test_butler_tells_the_datum_and_the_difference() -> None:
     datum, against = told(scored, 1, 0).steps[-2:]
     assert datum.value == 140
     assert (against.numbers["difference"], against.value) == (480, 10)
+
+
+def test_a_datum_of_two_scores_is_told_as_their_mean() -> None:
+    # nothing can be left out of two: (620 - 600) / 2 = 10
+    lines = [flat(1, f"n{i}", f"e{i}", p) for i, p in enumerate((620, -600))]
+    scored = tally(sheet(*lines), Form.BUTLER, Rules())
+    datum = told(scored, 1, 0).steps[-2]
+    assert (datum.code, datum.value) == ("reason-score.datum-mean", 10)
+
+
+def test_one_a_win_is_told_as_half_of_two_a_win() -> None:
+    # 420 beats 170 and equals 420: 2 + 1 = 3 at two a win, 1.5 of 2 at one
+    rules = replace(Rules(), matchpoints=replace(Rules().matchpoints, win=1))
+    lines = [flat(1, f"n{i}", f"e{i}", p) for i, p in enumerate((420, 420, 170))]
+    reason = told(tally(sheet(*lines), Form.MATCHPOINTS, rules), 1, 0)
+    counted = reason.steps[-1]
+    assert reason.value == Fraction(3, 2)
+    assert (counted.code, counted.value) == ("reason-score.beaten-halved", 3)
 
 
 def test_cross_imps_tell_their_sum() -> None:

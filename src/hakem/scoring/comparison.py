@@ -4,11 +4,12 @@ The steps are those of scoring, done once more for one line with the same functi
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from hakem.errors import Param
 from hakem.result import group_of
-from hakem.scoring.butler import view_datum
+from hakem.scoring.butler import ends_left_out, view_datum
 from hakem.scoring.field import groups, in_datum
 from hakem.scoring.frequency import Chances, Weight, chances_of, expected, frequencies
 from hakem.scoring.imps import imps
@@ -51,7 +52,10 @@ def comparison(
 def matchpoint_steps(
     scored: Scored, board: BoardScore, own: Chances, present: Sequence[Chances]
 ) -> tuple[Reason, ...]:
-    """Beaten and tied results; then the bringing of the board to the size of the field."""
+    """Beaten and tied results; then the bringing of the board to the size of the field.
+
+    Both are told at two a win, and last that it is halved where the rules give one.
+    """
     table = frequencies(present)
     for points, weight in own:
         table[points] -= weight  # the others only
@@ -59,20 +63,20 @@ def matchpoint_steps(
     raw = expected(own, beaten_and_tied(frequencies(present)))
     below: Weight = sum(w * v for p, w in own for q, v in table.items() if q < p)
     level: Weight = sum(w * table[p] for p, w in own)
-    counted = Reason(
-        "reason-score.beaten",
-        "Law 78A",
-        {"n": len(present) - 1, "beaten": below, "tied": level},
-        raw,
-    )
+    told: dict[str, Param] = {"n": len(present) - 1, "beaten": below, "tied": level}
+    counted = Reason("reason-score.beaten", "Law 78A", told, raw)
     results, field = len(present), board.field
-    if results == field or scored.form is Form.ASCHERMAN:
+    if scored.form is Form.ASCHERMAN:
         return (counted,)
+    halved = rules.win == 1
+    if results == field:
+        return (replace(counted, code="reason-score.beaten-halved") if halved else counted,)
     numbers: dict[str, Param] = {"n": results, "field": field, "raw": raw}
     if uses_fixed_percentages(results, field, rules):
         return counted, Reason("reason-score.small-group", "Law 87", numbers)
     if rules.factoring is Factoring.NEUBERG:
-        return counted, Reason("reason-score.neuberg", "Law 78A", numbers)
+        code = "reason-score.neuberg-halved" if halved else "reason-score.neuberg"
+        return counted, Reason(code, "Law 78A", numbers)
     return counted, Reason("reason-score.own-top", "Law 78A", numbers)
 
 
@@ -94,7 +98,10 @@ def butler_steps(
     datum = view_datum(view, admitted, rules)
     if datum is None:
         return ()
-    kept = sum(1 for c, yes in zip(view, admitted, strict=True) if c and yes)
+    # where none is admitted, all that there are make the datum
+    kept = sum(1 for c, yes in zip(view, admitted, strict=True) if c and yes) or sum(
+        map(bool, view)
+    )
     clause = scored.rules.clause("butler.datum", "Law 78D")
     against = tuple(
         Reason(
@@ -105,7 +112,14 @@ def butler_steps(
         )
         for points, _ in own
     )
-    return (Reason(DATUM_TOLD[rules.datum], clause, {"n": kept}, datum), *against)
+    return (Reason(datum_told(kept, rules.datum), clause, {"n": kept}, datum), *against)
+
+
+def datum_told(kept: int, rule: Datum) -> str:
+    """The words for a datum: where so few scores are that none is left out, it is their mean."""
+    if rule is not Datum.MEDIAN and ends_left_out(kept, rule) == 0:
+        rule = Datum.MEAN
+    return DATUM_TOLD[rule]
 
 
 #: How each divisor is told.

@@ -205,7 +205,10 @@ def explain_match(scored: Scored, match: MatchScore, team: ContestantId) -> Reas
         told: dict[str, Param] = {"team": team, "margin": margin}
         steps = (Reason("reason-score.unbalanced", "Law 86B2", told, margin), *steps)
     clause = form_clause(scored)
-    return Reason("reason-score.match", clause, numbers, own if vp is None else vp, steps)
+    code = "reason-score.match" if match.round else "reason-score.match-unnamed"
+    if scored.form in {Form.MATCHPOINTS, Form.ASCHERMAN}:  # pairs that play rounds
+        code = "reason-score.match-percent"
+    return Reason(code, clause, numbers, own if vp is None else vp, steps)
 
 
 def explain_place(scored: Scored, standing: Standing) -> Reason:
