@@ -7,7 +7,6 @@ pair 4 of section B North-South is "B4NS". Each thing assumed is told.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 from typing import NamedTuple
 
 from hakem.errors import Param, Place, Problem, Severity
@@ -42,12 +41,29 @@ class Numbered(NamedTuple):
     problems: tuple[Problem, ...] = ()
 
 
-class _Who(Enum):
-    """Whom the numbers are of, as the codes of what is told end."""
+class _Codes(NamedTuple):
+    """What is told of sections: apart, together by the rounds, together by the boards alone."""
 
-    PAIRS = ""
-    TEAMS = "-teams"
-    PLAYERS = "-players"
+    apart: str
+    by_round: str
+    by_board: str
+
+
+_OF_PAIRS = _Codes(
+    "formats.sections-apart",
+    "formats.sections-together",
+    "formats.sections-together-boards",
+)
+_OF_TEAMS = _Codes(
+    "formats.sections-apart-teams",
+    "formats.sections-together-teams",
+    "formats.sections-together-boards-teams",
+)
+_OF_PLAYERS = _Codes(
+    "formats.sections-apart-players",
+    "formats.sections-together-players",
+    "formats.sections-together-boards-players",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +111,7 @@ def numbered(
     found, shared = sections_apart(lines, teams)
     said = asked.winners or winners
     telling = _telling(lines, found is Sections.APART, teams, said)
-    problems = _sections_told(found, shared, lines, telling, _Who.TEAMS if teams else _Who.PAIRS)
+    problems = _sections_told(found, shared, lines, telling, _OF_TEAMS if teams else _OF_PAIRS)
     told, contestants = tuple(lines), tuple(people)
     if telling.by_section or telling.apart:
         told = tuple(map(telling.line, lines))
@@ -136,7 +152,7 @@ def individuals_numbered(lines: Sequence[Line], people: Sequence[Contestant]) ->
     """
     found, shared = sections_apart(lines, teams=False)
     telling = _Telling(found is Sections.APART, frozenset())
-    problems = tuple(_sections_told(found, shared, lines, telling, _Who.PLAYERS))
+    problems = tuple(_sections_told(found, shared, lines, telling, _OF_PLAYERS))
     if not telling.by_section:
         return Numbered(tuple(lines), tuple(people), 1, problems)
     told = tuple(map(telling.line, lines))
@@ -187,21 +203,19 @@ def _sections_told(
     shared: Sequence[ContestantId],
     lines: Sequence[Line],
     telling: _Telling,
-    who: _Who,
+    codes: _Codes,
 ) -> list[Problem]:
     """What was assumed of the sections, with identifiers that the ranking has."""
     if found is Sections.APART:
         sections, first, second = _example(shared, lines, telling)
-        code = f"formats.sections-apart{who.value}"
-        return [_note(code, lines, sections=sections, first=first, second=second)]
-    if found is Sections.ONE or (who is _Who.TEAMS and halves_of_teams(lines)):
+        return [_note(codes.apart, lines, sections=sections, first=first, second=second)]
+    if found is Sections.ONE or (codes is _OF_TEAMS and halves_of_teams(lines)):
         return []
     told: dict[str, Param] = {"pairs": some(shared), "n": len(shared)}
     if all(line.round for line in lines):
-        return [_note(f"formats.sections-together{who.value}", lines, **told)]
+        return [_note(codes.by_round, lines, **told)]
     # boards alone are weak proof: two sections may well have played different boards
-    code = f"formats.sections-together-boards{who.value}"
-    return [Problem(code, Severity.WARNING, _file(lines), told)]
+    return [Problem(codes.by_board, Severity.WARNING, _file(lines), told)]
 
 
 def _example(
