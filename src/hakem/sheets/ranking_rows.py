@@ -47,7 +47,12 @@ class RankTable:
     @property
     def has_names(self) -> bool:
         """Whether anybody has a name."""
-        return any(row.who.names or row.notes for row in self.rows)
+        return any(row.who.names for row in self.rows)
+
+    @property
+    def has_notes(self) -> bool:
+        """Whether anything is told of anybody."""
+        return any(row.notes for row in self.rows)
 
 
 def rankings(rows: Rows) -> Iterable[RankTable]:

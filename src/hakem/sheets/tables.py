@@ -44,8 +44,10 @@ def ranking_table(rows: Rows, ranking: RankTable) -> RenderableType:
     if ranking.has_numbers:
         head = "number" if ranking.has_true_numbers else "team"
         table.add_column(say(f"report.{head}", lang), justify="right", no_wrap=True, style="bold")
-    if ranking.has_names:
-        table.add_column(say("report.names", lang), overflow="fold", min_width=12)
+    told = ranking.has_names or ranking.has_notes
+    if told:
+        head = "names" if ranking.has_names else "remarks"
+        table.add_column(say(f"report.{head}", lang), overflow="fold", min_width=12)
     for session in ranking.sessions:
         table.add_column(session, justify="right", no_wrap=True, style="dim")
     table.add_column(say("report.boards", lang), justify="right", no_wrap=True, style="dim")
@@ -56,7 +58,7 @@ def ranking_table(rows: Rows, ranking: RankTable) -> RenderableType:
     for row in ranking.rows:
         names = Text("\n").join([Text(row.who.names), *(Text(n, _NOTE) for n in row.notes)])
         cells = [Text(row.place), *([Text(row.who.number)] if ranking.has_numbers else [])]
-        cells += [names] if ranking.has_names else []
+        cells += [names] if told else []
         cells += map(Text, (*row.sessions, row.boards, row.total))
         if ranking.has_percent:
             cells.append(Text(row.percent))
