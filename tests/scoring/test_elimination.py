@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from hashlib import sha256
 
 from hakem.errors import Problem
 from hakem.regulations import named
@@ -11,6 +12,7 @@ from hakem.scoring.rules import KnockoutRules, Rules, StillLevel
 from hakem.scoring.sheet import Form, Line
 from hakem.scoring.tally import tally
 from hakem.scoring.terms import Knockout, Terms
+from hakem.scoring.ties import DrawnLots, Lots, SeededLots
 from tests.scoring.sheets import line, sheet
 
 
@@ -48,6 +50,31 @@ def test_tbf_10g_lots_when_no_further_extension_is_due() -> None:
     rules = Rules(knockout=KnockoutRules(still_level=StillLevel.LOTS))
     problem = told(segment("1", [0] * 9), Terms(knockout=Knockout(8, extensions=1)), rules)
     assert problem.code == "scoring.knockout-lots"
+
+
+def test_tbf_10g_lots_are_the_callers_and_name_the_winner() -> None:
+    """As drawn, or by the seed as in every other tie: `printf 'abc\\nOak' | sha256sum`."""
+    rules = Rules(knockout=KnockoutRules(still_level=StillLevel.LOTS))
+    lines, knockout = segment("1", [0] * 9), Knockout(8, extensions=1)
+
+    def winner(lots: Lots) -> object:
+        problem = told(lines, Terms(knockout=knockout, lots=lots), rules)
+        seeded = isinstance(lots, SeededLots)
+        assert problem.code == f"scoring.knockout-{'seed' if seeded else 'lots'}-won"
+        assert not isinstance(lots, SeededLots) or problem.params["seed"] == lots.seed
+        return problem.params["team"]
+
+    assert winner(DrawnLots(("Elm", "Oak"))) == "Elm"
+    assert winner(DrawnLots(("Oak", "Elm"))) == "Oak"
+    for seed in ("abc", "kerkenez", "2026", "1"):
+        lots = {one: sha256(f"{seed}\n{one}".encode()).hexdigest() for one in ("Oak", "Elm")}
+        assert winner(SeededLots(seed)) == min(lots, key=lots.__getitem__)
+
+
+def test_tbf_10g_lots_that_leave_a_team_out_decide_nothing() -> None:
+    rules = Rules(knockout=KnockoutRules(still_level=StillLevel.LOTS))
+    terms = Terms(knockout=Knockout(8, extensions=1), lots=DrawnLots(("Oak", "Ash")))
+    assert told(segment("1", [0] * 9), terms, rules).code == "scoring.knockout-lots"
 
 
 def test_a_match_that_is_not_over_decides_nothing() -> None:

@@ -10,15 +10,11 @@ from hypothesis import strategies as st
 from hakem.errors import Mistake
 from hakem.scoring.carryover import CarryOverRules, carry_over
 from hakem.scoring.knockout import (
-    Drawn,
     Extend,
-    Lots,
-    Seed,
     Team,
     Won,
     average_awards,
     decide,
-    settle,
 )
 from hakem.scoring.rules import ExtensionBasis, ExtensionRounding, KnockoutRules, StillLevel
 
@@ -59,27 +55,6 @@ def test_unfinished_matches_are_not_decided() -> None:
     with pytest.raises(Mistake) as caught:
         decide(60, 32, 24, 0, RULES)
     assert caught.value.code == "knockout.not-finished"
-
-
-def test_the_lots_are_the_callers_and_are_recorded() -> None:
-    lots = decide(0, 32, 36, 1, replace(RULES, still_level=StillLevel.LOTS))
-    assert isinstance(lots, Lots)
-    drawn = settle(lots, Drawn(Team.AWAY))
-    assert drawn.winner is Team.AWAY
-    assert drawn.reason.code == "reason-knockout.lots-drawn-away"
-    seeded = settle(lots, Seed("kerkenez"))
-    assert seeded == settle(lots, Seed("kerkenez"))
-    assert seeded.reason.numbers == {"seed": "kerkenez"}
-    assert seeded.reason.steps == (lots.reason,)
-
-
-def test_a_seed_decides_by_its_published_digest() -> None:
-    # FIPS 180-4: the digest of "abc" ends in ...f20015ad, odd; that of "" in ...7852b855, odd
-    lots = decide(0, 32, 36, 1, replace(RULES, still_level=StillLevel.LOTS))
-    assert isinstance(lots, Lots)
-    assert settle(lots, Seed("abc")).winner is Team.AWAY
-    assert settle(lots, Seed("")).winner is Team.AWAY
-    assert {settle(lots, Seed(str(number))).winner for number in range(20)} == set(Team)
 
 
 @given(

@@ -10,12 +10,14 @@ from hakem.scoring.rules import Rules
 from hakem.scoring.scored import MatchScore
 from hakem.scoring.sheet import ContestantId
 from hakem.scoring.terms import Knockout, Terms
+from hakem.scoring.ties import CannotCompare, SeededLots, lots_step
 
 
 def outcome(
     matches: Sequence[MatchScore], knockout: Knockout, rules: Rules, terms: Terms
 ) -> Problem:
-    """What a director has to know: who won, how many boards follow, or that lots are drawn.
+    """What a director has to know: who won, by a lead or by lots, how many boards follow, or that
+    lots are to be drawn.
 
     All `matches` are segments of one match of two teams. Unbalanced awards are averaged where the
     rules say so; carry-over and penalties in IMPs are part of the margin.
@@ -35,7 +37,15 @@ def outcome(
     if isinstance(found, Extend):
         told = {**numbers, "n": found.boards}
         return Problem("scoring.knockout-extended", Severity.WARNING, params=told)
-    return Problem("scoring.knockout-lots", Severity.WARNING, params=numbers)
+    drawn = lots_step(terms.lots)((home, away))
+    if isinstance(drawn, CannotCompare):
+        return Problem("scoring.knockout-lots", Severity.WARNING, params=numbers)
+    first = max(drawn, key=lambda team: drawn[team].key)
+    told = {**numbers, "team": first}
+    if isinstance(terms.lots, SeededLots):
+        told["seed"] = terms.lots.seed
+        return Problem("scoring.knockout-seed-won", Severity.NOTE, params=told)
+    return Problem("scoring.knockout-lots-won", Severity.NOTE, params=told)
 
 
 def lead_of(

@@ -4,7 +4,6 @@ The *margin* is home's IMPs less away's over all boards played, carry-over and p
 it may be a fraction. An *extension* is a number of further boards after a level match.
 """
 
-import hashlib
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
@@ -39,7 +38,7 @@ class Extend:
 
 @dataclass(frozen=True, slots=True)
 class Lots:
-    """The match is level and stays so: lots are drawn, see `settle`."""
+    """The match is level and stays so: lots are drawn, see `ties.lots_step`."""
 
     reason: Reason
 
@@ -115,37 +114,6 @@ def _whole(exact: Fraction, rounding: ExtensionRounding) -> int:
             return (2 * exact + 1) // 2
         case ExtensionRounding.EVEN:
             return ceiling + ceiling % 2
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """The lots were drawn by people, and this is what came out."""
-
-    winner: Team
-
-
-@dataclass(frozen=True, slots=True)
-class Seed:
-    """The lots are taken from a text that was made public before: anyone can draw them again."""
-
-    text: str
-
-
-def settle(lots: Lots, draw: Drawn | Seed) -> Won:
-    """The winner by lots. The outcome or the seed is the caller's, and the reason records it.
-
-    A seed decides by the parity of its SHA-256: even is home.
-    """
-    if isinstance(draw, Drawn):
-        winner = draw.winner
-        told: dict[str, Param] = {}
-        code = f"reason-knockout.lots-drawn-{winner.value}"
-    else:
-        even = hashlib.sha256(draw.text.encode()).digest()[-1] % 2 == 0
-        winner = Team.HOME if even else Team.AWAY
-        told = {"seed": draw.text}
-        code = f"reason-knockout.lots-seed-{winner.value}"
-    return Won(winner, Reason(code, lots.reason.clause, told, steps=(lots.reason,)))
 
 
 @dataclass(frozen=True, slots=True)
