@@ -1,4 +1,4 @@
-"""TBF article 10(c)1 and 10(j)3dd: victory points, penalties apart from them, byes."""
+"""TBF article 10(c)1 and 10(j)3(dd): victory points, penalties apart from them, byes."""
 
 from fractions import Fraction
 

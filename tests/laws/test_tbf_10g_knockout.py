@@ -13,7 +13,7 @@ RULES = KnockoutRules()
 
 @pytest.mark.parametrize(("margin", "winner"), [(1, Team.HOME), (-1, Team.AWAY), (57, Team.HOME)])
 def test_10g_one_imp_decides(margin: int, winner: Team) -> None:
-    answer = decide(margin, 32, 32, 0, RULES)
+    answer = decide(margin, 32, 32, 0, RULES, "TBF 10(g)")
     assert isinstance(answer, Won)
     assert answer.winner is winner
     assert answer.reason.clause == "TBF 10(g)"

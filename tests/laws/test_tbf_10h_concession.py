@@ -16,7 +16,7 @@ RULES = KnockoutRules()
     [(16, 40, False), (19, 40, False), (20, 40, True), (12, 25, False), (13, 25, True)],
 )
 def test_10h_not_before_half(played: int, scheduled: int, allowed: bool) -> None:
-    answer = may_concede(played, scheduled, RULES)
+    answer = may_concede(played, scheduled, RULES, "TBF 10(h)")
     assert answer.allowed is allowed
     assert bool(answer) is allowed
     assert answer.reason.clause == "TBF 10(h)"

@@ -77,6 +77,12 @@ def test_tbf_10g_lots_that_leave_a_team_out_decide_nothing() -> None:
     assert told(segment("1", [0] * 9), terms, rules).code == "scoring.knockout-lots"
 
 
+def test_what_is_decided_cites_the_regulation_in_force() -> None:
+    lines, terms = segment("1", [20]), Terms(knockout=Knockout(1))
+    assert told(lines, terms).params["clause"] == "TBF 10(g)"
+    assert told(lines, terms, named("wbf").rules).params["clause"] == "Law 78D"
+
+
 def test_a_match_that_is_not_over_decides_nothing() -> None:
     problem = told(segment("1", [500]), Terms(knockout=Knockout(32)))
     assert problem.code == "scoring.knockout-unfinished"

@@ -145,7 +145,7 @@ def test_patton_whose_table_is_not_published_is_refused() -> None:
         match(*board(1, 420, 0), form=Form.PATTON, rules=rules)
 
 
-def league() -> Scored:
+def league(regulation: str = "tbf") -> Scored:
     """Oak beats Elm, Elm beats Ash, Ash sits out once and draws with Oak."""
     lines = [
         line(1, "Oak", "Elm", Points(420), round="1"),
@@ -161,7 +161,7 @@ def league() -> Scored:
         penalties=(Penalty("Oak", Fraction(1, 2), PenaltyUnit.VP, "late"),),
         byes=(Bye("Ash", "1"),),
     )
-    return tally(sheet(*lines), Form.TEAM_IMPS, named("tbf").rules, terms)
+    return tally(sheet(*lines), Form.TEAM_IMPS, named(regulation).rules, terms)
 
 
 def test_a_league_adds_vps_byes_carry_over_and_penalties_apart() -> None:
@@ -171,10 +171,18 @@ def test_a_league_adds_vps_byes_carry_over_and_penalties_apart() -> None:
     assert second.vp_home is not None
     assert (third.vp_home, third.vp_away) == (10, 10)
     totals = {s.contestant.id: s.total for s in scored.rankings[0].standings}
-    # TBF 10(j)3dd: a bye is a draw, 10 of 20
+    # TBF 10(j)3(dd): a bye is a draw, 10 of 20
     assert totals["Ash"] == 20 - second.vp_home + 10 + 10 + 1
     assert totals["Oak"] == first.vp_home + 10 - Fraction(1, 2)
     assert totals["Elm"] == 20 - first.vp_home + second.vp_home
+
+
+@pytest.mark.parametrize(("regulation", "clause"), [("tbf", "TBF 10(j)3(dd)"), ("wbf", "Law 78D")])
+def test_a_bye_cites_the_regulation_in_force(regulation: str, clause: str) -> None:
+    rankings = league(regulation).rankings
+    (ash,) = (s for s in rankings[0].standings if s.contestant.id == "Ash")
+    byes = [item for item in ash.items if item.code.startswith("reason-rank.item-bye")]
+    assert [item.clause for item in byes] == [clause]
 
 
 def test_a_penalty_in_a_unit_without_meaning_here_is_told() -> None:
@@ -228,7 +236,7 @@ def test_cancelled_boards_do_not_widen_the_scale() -> None:
 
 @pytest.mark.parametrize(
     ("form", "rules", "expected"),
-    [  # a bye is half of what a match of two boards shares (TBF 10(j)3dd)
+    [  # a bye is half of what a match of two boards shares (TBF 10(j)3(dd))
         (Form.TEAM_IMPS, TeamRules(), 10),
         (Form.BOARD_A_MATCH, TeamRules(), 2),
         (Form.POINT_A_BOARD, TeamRules(), 1),

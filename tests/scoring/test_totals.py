@@ -31,6 +31,7 @@ def test_victory_points_are_added_with_carry_over_byes_and_penalties() -> None:
         MATCHES,
         carry_over={"Elm": Fraction("2.5"), "Fir": Fraction(4)},
         penalties=[Deduction("Oak", Fraction(1, 2), "slow play"), Deduction("Oak", Fraction(1))],
+        bye_clause="TBF 10(j)3(dd)",
     )
     assert values(totals) == {
         "Oak": Fraction("21.07"),  # 12.57 + 10 - 0.5 - 1
@@ -54,7 +55,7 @@ def test_victory_points_are_added_with_carry_over_byes_and_penalties() -> None:
     ]
     assert [step.value for step in why.steps] == [Fraction("12.57"), 10, Fraction(-1, 2), -1]
     assert why.steps[2].numbers["value"] == Fraction(1, 2)  # "less" is in the words
-    assert why.steps[1].clause == "TBF 10(j)3dd"
+    assert why.steps[1].clause == "TBF 10(j)3(dd)"
     assert totals["Elm"].reason.steps[0].code == "reason-rank.item-carry-over"
 
 

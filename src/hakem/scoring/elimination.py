@@ -25,11 +25,12 @@ def outcome(
     home, away = matches[0].home, matches[0].away
     margin = lead_of(matches, home, away, rules, terms)
     played = sum(match.boards for match in matches)
-    numbers: dict[str, Param] = {"boards": played, "lead": abs(margin), "clause": "TBF 10(g)"}
+    clause = rules.clause("knockout.minimum_lead") or "Law 78D"  # left to the regulations
+    numbers: dict[str, Param] = {"boards": played, "lead": abs(margin), "clause": clause}
     if played < knockout.scheduled:
         told = {**numbers, "scheduled": knockout.scheduled}
         return Problem("scoring.knockout-unfinished", Severity.WARNING, params=told)
-    found = decide(margin, knockout.scheduled, played, knockout.extensions, rules.knockout)
+    found = decide(margin, knockout.scheduled, played, knockout.extensions, rules.knockout, clause)
     if isinstance(found, Won):
         team = home if found.winner is Team.HOME else away
         told = {**numbers, "team": team}

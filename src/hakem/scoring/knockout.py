@@ -49,6 +49,7 @@ def decide(
     boards_played: int,
     extensions_so_far: int,
     rules: KnockoutRules,
+    clause: str = "",
 ) -> Won | Extend | Lots:
     """What follows when all boards, and the extensions so far, have been played (TBF 10(g)).
 
@@ -62,16 +63,14 @@ def decide(
     if lead and lead >= rules.minimum_lead:
         winner = Team.HOME if margin > 0 else Team.AWAY
         code = f"reason-knockout.won-{winner.value}"
-        return Won(winner, Reason(code, "TBF 10(g)", numbers | {"boards": boards_played}, lead))
+        return Won(winner, Reason(code, clause, numbers | {"boards": boards_played}, lead))
     level = Reason("reason-knockout.too-small" if lead else "reason-knockout.level", "", numbers)
     if _lots_now(extensions_so_far, rules):
         told = {"extensions": extensions_so_far}
-        return Lots(Reason("reason-knockout.lots", "TBF 10(g)", told, steps=(level,)))
+        return Lots(Reason("reason-knockout.lots", clause, told, steps=(level,)))
     boards, length = _extension(boards_scheduled, boards_played, rules)
     told = {"boards": boards, "extension": extensions_so_far + 1}
-    return Extend(
-        boards, Reason("reason-knockout.extend", "TBF 10(g)", told, boards, (level, length))
-    )
+    return Extend(boards, Reason("reason-knockout.extend", clause, told, boards, (level, length)))
 
 
 def _lots_now(extensions_so_far: int, rules: KnockoutRules) -> bool:
@@ -127,7 +126,7 @@ class Concession:
         return self.allowed
 
 
-def may_concede(played: int, scheduled: int, rules: KnockoutRules) -> Concession:
+def may_concede(played: int, scheduled: int, rules: KnockoutRules, clause: str = "") -> Concession:
     """Whether a team may concede the match: not before half of it was played (TBF 10(h))."""
     needed = scheduled * rules.concession_from
     numbers: dict[str, Param] = {
@@ -137,7 +136,7 @@ def may_concede(played: int, scheduled: int, rules: KnockoutRules) -> Concession
     }
     allowed = played >= needed
     code = "reason-knockout.may-concede" if allowed else "reason-knockout.may-not-concede"
-    return Concession(allowed, Reason(code, "TBF 10(h)", numbers))
+    return Concession(allowed, Reason(code, clause, numbers))
 
 
 def average_awards(home: int | Fraction, away: int | Fraction) -> tuple[Fraction, Fraction]:

@@ -124,6 +124,7 @@ def standings(
         contestants=teams,
         carry_over=terms.carry_over,
         penalties=[Deduction(p.contestant, p.amount, p.why) for p in counted],
+        bye_clause=rules.clause("teams.bye_share"),
     )
     problems = tuple(unit_problem(p) for p in terms.penalties if p.unit is not counting.unit)
     sums = values(totals)

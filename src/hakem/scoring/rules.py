@@ -152,7 +152,7 @@ class TeamRules:
     vp_scale: str = "wbf-continuous-20"
     #: what a fraction of an IMP in the margin does: see scoring.vps
     vp_fraction: FractionalMargin = FractionalMargin.FORMULA
-    #: VPs of a bye, as a share of the scale's full sum; one half is a draw (TBF 10(j)3dd)
+    #: VPs of a bye, as a share of the scale's full sum; one half is a draw (TBF 10(j)3(dd))
     bye_share: Fraction = Fraction(1, 2)
 
 

@@ -64,6 +64,7 @@ class Item:
 
     `label` is the round or session, or why a penalty was given; `opponent` that of a match. In a
     mean, `weight` is the session's part of one, and `whole` the sum of the weights as given.
+    `clause` is where the regulation in force lays the item down.
     """
 
     kind: ItemKind
@@ -72,6 +73,7 @@ class Item:
     weight: Fraction = _ONE
     opponent: ContestantId = ""
     whole: Fraction = _ONE
+    clause: str = ""
 
     @property
     def counted(self) -> Fraction:
@@ -91,8 +93,7 @@ class Item:
         }
         named, unnamed = self._words()
         code = named if self.label else unnamed
-        clause = "TBF 10(j)3dd" if self.kind is ItemKind.BYE else ""
-        return Reason(code, clause, numbers, self.counted)
+        return Reason(code, self.clause, numbers, self.counted)
 
     def _words(self) -> tuple[str, str]:
         """The message of the item with a label and without one."""
@@ -159,20 +160,24 @@ def match_totals(
     contestants: Sequence[ContestantId] = (),
     carry_over: Mapping[ContestantId, Fraction] | None = None,
     penalties: Sequence[Deduction] = (),
+    bye_clause: str = "",
 ) -> dict[ContestantId, Total]:
-    """The victory points of each contestant.
+    """The victory points of each contestant; `bye_clause` is what a bye's points rest on.
 
     `contestants` are who is ranked, a team without a match yet included and a withdrawn one left
     out; without them, all who played or carry something over. Raises `Mistake`
     ("ranking.not-entered") for a carry-over or penalty of somebody else.
     """
-    played = {one: [_match_item(side) for side in own] for one, own in match_sides(matches).items()}
+    played = {
+        one: [_match_item(side, bye_clause) for side in own]
+        for one, own in match_sides(matches).items()
+    }
     return _totals(played, contestants, carry_over or {}, penalties)
 
 
-def _match_item(side: MatchSide) -> Item:
+def _match_item(side: MatchSide, bye_clause: str) -> Item:
     if side.opponent is None:
-        return Item(ItemKind.BYE, side.vp, side.round)
+        return Item(ItemKind.BYE, side.vp, side.round, clause=bye_clause)
     return Item(ItemKind.MATCH, side.vp, side.round, opponent=side.opponent)
 
 
