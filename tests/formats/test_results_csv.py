@@ -164,6 +164,39 @@ def test_bad_lines_are_told_with_line_and_board() -> None:
     assert [one.ns for one in sheet.lines] == [(n,) for n in ("3", "7", "11", "11", "18", "20")]
 
 
+@pytest.mark.parametrize("score", ["37", "-95", "10", "7610", "5400"])
+def test_law_77_a_bare_score_is_one_that_a_contract_gives(score: str) -> None:
+    """5400 is in range and in tens, but redoubled defeats go from 5200 to 5800."""
+    sheet, problems = of(f"board,ns,ew,score\n1,1,2,{score}\n1,3,4,420\n")
+    assert [one.result for one in sheet.lines] == [Points(420)]
+    told = [(one.code, one.severity, one.place.line) for one in problems]
+    assert ("formats.no-such-score", Severity.ERROR, 2) in told
+
+
+def test_a_file_cut_inside_its_last_line_is_told_and_a_whole_one_is_not() -> None:
+    whole = "board,ns,ew,contract,declarer,result\n1,1,2,4S,N,=\n1,3,4,4S,N,-1"
+    assert not [one for one in of(whole)[1] if one.code == "formats.csv-cut"]
+    for cut in ("1,3,4,4S,N", "1,3,4", "1"):
+        _, problems = of(whole.removesuffix("1,3,4,4S,N,-1") + cut)
+        told = [(one.severity, one.place.line) for one in problems if one.code == "formats.csv-cut"]
+        assert told == [(Severity.ERROR, 3)]
+    # a short line with its line end is how some programs leave empty cells out
+    assert not [one for one in of(whole + "\n1,5,6,PASS\n")[1] if one.code == "formats.csv-cut"]
+
+
+@pytest.mark.parametrize("label", ["-3", "99999999999", "x", "0"])
+def test_a_board_without_a_number_has_its_vulnerability_told_as_a_guess(label: str) -> None:
+    _, problems = of(f"board,ns,ew,contract,declarer,result\n{label},1,2,4S,N,=\n")
+    assert "formats.no-board-number" in [one.code for one in problems]
+
+
+@pytest.mark.parametrize("label", ["3", "A3", "1-3", "03"])
+def test_law_2_the_last_number_of_a_label_is_the_boards(label: str) -> None:
+    sheet, problems = of(f"board,ns,ew,contract,declarer,result\n{label},1,2,4S,N,=\n")
+    assert "formats.no-board-number" not in [one.code for one in problems]
+    assert sheet.lines[0].vulnerability is Vulnerability.EW  # board 3
+
+
 def test_players_who_change_partners_are_an_individual() -> None:
     # four players, each with each: three rounds at one table
     rounds = ["A,B,C,D", "A,C,D,B", "A,D,B,C"]

@@ -33,11 +33,21 @@ class Table:
     def rows(self, problems: ProblemList) -> Iterator[tuple[int, Row]]:
         """The rows that hold anything, with their lines; rows of too many cells are left out."""
         wanted = len(self.columns)
+        last, before = len(self.lines) - 1, 0
         for number in range(self.first, len(self.lines)):
             line = self.lines[number]
             if not line.strip():
                 continue
             cells = _cells(line, self.delimiter)
+            if number == last and len(cells) < before:  # and no line end: a whole file has one
+                problems.tell(
+                    "formats.csv-cut",
+                    Severity.ERROR,
+                    number + 1,
+                    found=len(cells),
+                    wanted=before,
+                )
+            before = len(cells)
             while len(cells) > wanted and not cells[-1].strip():
                 cells.pop()
             if len(cells) > wanted:

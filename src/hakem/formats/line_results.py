@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from hakem.auction import Denomination, Doubling
-from hakem.errors import Ambiguous, Mistake, NotRecognised, Param, Problem, Severity
+from hakem.errors import Ambiguous, Mistake, NotPossible, NotRecognised, Param, Problem, Severity
 from hakem.formats.numbers import int_of
 from hakem.notation import (
     read_contract,
@@ -86,6 +86,8 @@ def _without_contract(told: Told, score: int | None) -> Result:
     if told.whole not in NOTHING:
         return read_result(told.whole)
     if score is not None:
+        if abs(score) not in _possible_scores():
+            raise NotPossible("formats.no-such-score", score=score)
         return Points(score)
     for word in (told.score, told.tricks):
         if word not in NOTHING:

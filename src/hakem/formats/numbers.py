@@ -13,7 +13,7 @@ from hakem.seats import Side, Vulnerability, vulnerability_of
 _WHOLE = re.compile(r"[+\-\u2212]?[0-9]{1,6}")
 _DECIMAL = re.compile(r"[+\-\u2212]?(?:[0-9]{1,12}(?:[.,][0-9]{0,12})?|[.,][0-9]{1,12}) ?%?")
 _PLACE = re.compile(r"[=T]?([0-9]{1,6})(?:[/\u2013-]([0-9]{1,6}))?[=.T]?")
-_BOARD = re.compile(r"([0-9]{1,6})\D*$", re.ASCII)
+_BOARD = re.compile(r"(?<![0-9])(?<!^-)([0-9]{1,6})\D*$", re.ASCII)
 
 _VULNERABILITY = {
     "none": Vulnerability.NONE,
