@@ -22,7 +22,7 @@ from hakem.scoring.sheet import Form
 from hakem.scoring.tally import tally
 from hakem.scoring.terms import Terms
 from hakem.scoring.ties import DrawnLots, SeededLots
-from hakem.scoring.ties_match import MATCH_STEPS, check_match_chain, match_chain
+from hakem.scoring.ties_match import MATCH_STEPS, match_chain
 from hakem.scoring.ties_pairs import pairs_chain
 from hakem.scoring.totals import Combine, match_totals, session_totals
 from tests.scoring.sheets import line, sheet
@@ -129,7 +129,7 @@ def test_mistakes_are_told_whole(lang: Lang) -> None:
     mistakes: list[Mistake] = []
     for chain in (("wons",), ("zzz",), ("wins", "wins"), ("lots", "wins")):
         with pytest.raises(Mistake) as told:
-            check_match_chain(RankingRules(match_chain=chain))
+            match_chain(RankingRules(match_chain=chain), [])
         mistakes.append(told.value)
     assert len({mistake.code for mistake in mistakes}) == 4
     for mistake in mistakes:

@@ -5,17 +5,13 @@ from fractions import Fraction
 
 import pytest
 
-from hakem.errors import Mistake, SettingMistake
+from hakem.errors import SettingMistake
 from hakem.scoring.ranking import rank
 from hakem.scoring.records import (
     BoardKey,
-    BoardPercent,
-    SessionScore,
-    board_percents,
-    session_percents,
 )
 from hakem.scoring.rules import RankingRules
-from hakem.scoring.ties_pairs import PAIRS_STEPS, check_pairs_chain, pairs_chain
+from hakem.scoring.ties_pairs import PAIRS_STEPS, pairs_chain
 
 Boards = dict[BoardKey, Fraction]
 
@@ -90,29 +86,8 @@ def test_chains_that_cannot_be(chain: tuple[str, ...], code: str) -> None:
         pairs_chain(rules, {}, {})
     assert told.value.code == code
     assert told.value.params["setting"] == "pairs_chain"
-    with pytest.raises(SettingMistake):
-        check_pairs_chain(rules)
 
 
 def test_every_step_named_can_be_made() -> None:
     chain = pairs_chain(RankingRules(pairs_chain=PAIRS_STEPS), {}, {}, clauses={})
     assert [(step.name, step.clause) for step in chain] == [(step, "") for step in PAIRS_STEPS]
-
-
-def test_scores_are_gathered_by_contestant() -> None:
-    scores = [
-        SessionScore("7", "1", Fraction(55)),
-        SessionScore("7", "2", Fraction(45)),
-        SessionScore("8", "1", Fraction(50)),
-    ]
-    assert session_percents(scores) == {"7": {"1": 55, "2": 45}, "8": {"1": 50}}
-    with pytest.raises(Mistake) as told:
-        session_percents([*scores, SessionScore("7", "2", Fraction(45))])
-    assert told.value.code == "ranking.session-twice"
-
-    key, again = BoardKey("1", "12"), BoardKey("2", "12")
-    boards = [BoardPercent("7", key, Fraction(100)), BoardPercent("7", again, Fraction(0))]
-    assert board_percents(boards) == {"7": {key: 100, again: 0}}
-    with pytest.raises(Mistake) as told:
-        board_percents([*boards, BoardPercent("7", key, Fraction(50))])
-    assert told.value.params == {"contestant": "7", "session": "1", "board": "12"}

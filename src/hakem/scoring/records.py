@@ -1,9 +1,9 @@
 """What ranking reads: matches, sessions, boards and penalties, reduced to what counts in a table.
 
 *Match records* are for events played as matches (TBF 10(d), and 10(f) for the forms played so);
-*session* and *board* scores for events run as a race (TBF 10(e)). Victory points of a match are
-those of the match alone: a penalty in VPs is stored apart, as a `Deduction`, so that two sides may
-end with a sum that is not the scale's (TBF 10(c)1), and so that the match itself stays as played.
+*session* and *board* percentages for events run as a race (TBF 10(e)). Victory points of a match
+are those of the match alone: a penalty in VPs is stored apart, as a `Deduction`, so that two sides
+may end with a sum that is not the scale's (TBF 10(c)1), and the match itself stays as played.
 """
 
 from collections.abc import Iterable, Mapping
@@ -106,15 +106,6 @@ class Deduction:
 
 
 @dataclass(frozen=True, slots=True)
-class SessionScore:
-    """The result of one contestant in one session: a percentage, or the IMPs of IMP pairs."""
-
-    contestant: ContestantId
-    session: SessionId
-    percent: Fraction
-
-
-@dataclass(frozen=True, slots=True)
 class BoardKey:
     """A board of an event: number 7 of the second session is not number 7 of the first."""
 
@@ -122,53 +113,7 @@ class BoardKey:
     board: str
 
 
-@dataclass(frozen=True, slots=True)
-class BoardPercent:
-    """What one contestant got on one board, as a percentage of the board's maximum."""
-
-    contestant: ContestantId
-    key: BoardKey
-    percent: Fraction
-
-
 #: The sessions of each contestant. A mapping may find them only when asked: ties are few.
 SessionPercents = Mapping[ContestantId, Mapping[SessionId, Fraction]]
 #: The boards of each contestant, likewise.
 BoardPercents = Mapping[ContestantId, Mapping[BoardKey, Fraction]]
-
-
-def session_percents(
-    scores: Iterable[SessionScore],
-) -> dict[ContestantId, dict[SessionId, Fraction]]:
-    """The sessions by contestant.
-
-    Raises `Mistake` ("ranking.session-twice") when a contestant has two scores in one session.
-    """
-    found: dict[ContestantId, dict[SessionId, Fraction]] = {}
-    for score in scores:
-        own = found.setdefault(score.contestant, {})
-        if score.session in own:
-            raise Mistake(
-                "ranking.session-twice", contestant=score.contestant, session=score.session
-            )
-        own[score.session] = score.percent
-    return found
-
-
-def board_percents(scores: Iterable[BoardPercent]) -> dict[ContestantId, dict[BoardKey, Fraction]]:
-    """The boards by contestant.
-
-    Raises `Mistake` ("ranking.board-twice") when a contestant has two scores on one board.
-    """
-    found: dict[ContestantId, dict[BoardKey, Fraction]] = {}
-    for score in scores:
-        own = found.setdefault(score.contestant, {})
-        if score.key in own:
-            raise Mistake(
-                "ranking.board-twice",
-                contestant=score.contestant,
-                session=score.key.session,
-                board=score.key.board,
-            )
-        own[score.key] = score.percent
-    return found

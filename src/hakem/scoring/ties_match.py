@@ -46,7 +46,6 @@ from hakem.scoring.ties import (
     Tied,
     cannot,
     chain_of,
-    check_steps,
     clauses_of,
     lots_step,
     measured,
@@ -83,11 +82,6 @@ _ZERO = Fraction(0)
 def match_clauses(rules: Rules) -> Mapping[str, str]:
     """Where each step is laid down: numbered in the Turkish regulation, else as the rules cite."""
     return clauses_of(rules.clause("ranking.match_chain"), "TBF 10(d)", TBF_10D)
-
-
-def check_match_chain(rules: RankingRules) -> None:
-    """Raise `SettingMistake` when the chain names what is no step; see `ties.check_steps`."""
-    check_steps(rules.match_chain, MATCH_STEPS, "match_chain")
 
 
 def match_chain(

@@ -35,7 +35,6 @@ from hakem.scoring.ties import (
     Tied,
     cannot,
     chain_of,
-    check_steps,
     clauses_of,
     lots_step,
     measured,
@@ -59,11 +58,6 @@ _Key = TypeVar("_Key")
 def pairs_clauses(rules: Rules) -> Mapping[str, str]:
     """Where each step is laid down: numbered in the Turkish regulation, else as the rules cite."""
     return clauses_of(rules.clause("ranking.pairs_chain"), "TBF 10(e)", TBF_10E)
-
-
-def check_pairs_chain(rules: RankingRules) -> None:
-    """Raise `SettingMistake` when the chain names what is no step; see `ties.check_steps`."""
-    check_steps(rules.pairs_chain, PAIRS_STEPS, "pairs_chain")
 
 
 def pairs_chain(
