@@ -15,14 +15,19 @@ from hakem.result import PassedOut, Played, Points
 from hakem.scoring.facing import with_directions
 from hakem.scoring.penalties import Penalty
 from hakem.scoring.rules import Rules
-from hakem.scoring.sheet import TEAM_FORMS, Contestant, ContestantId, Form, Line, Sheet
+from hakem.scoring.sheet import (
+    PERCENT_FORMS,
+    TEAM_FORMS,
+    Contestant,
+    ContestantId,
+    Form,
+    Line,
+    Sheet,
+)
 from hakem.scoring.terms import Terms
 from hakem.scoring.vps import Scale, Status
 from hakem.scoring.vps_percent import PercentScale
 from hakem.seats import Side
-
-#: Forms whose boards have percentages.
-PERCENT_FORMS = frozenset({Form.MATCHPOINTS, Form.ASCHERMAN})
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from hakem.scoring.matchpoints import beaten_and_tied, uses_fixed_percentages
 from hakem.scoring.reasons import Reason
 from hakem.scoring.rules import CrossDivisor, Datum, Factoring
 from hakem.scoring.scored import BoardScore, LineScore, Scored
-from hakem.scoring.sheet import Form
+from hakem.scoring.sheet import PERCENT_FORMS, Form
 from hakem.seats import Side
 
 
@@ -37,7 +37,7 @@ def comparison(
     name = group_of(line.line.result)
     if name:
         opening = (Reason("reason-score.group", "Law 87", {"group": name, "n": len(present)}),)
-    if scored.form in {Form.MATCHPOINTS, Form.ASCHERMAN}:
+    if scored.form in PERCENT_FORMS:
         return opening + matchpoint_steps(scored, board, own, present)
     if scored.form is Form.BUTLER:
         admitted = in_datum([lines[i] for i in group], scored.rules)

@@ -16,7 +16,7 @@ from hakem.scoring.explain_points import explain_score
 from hakem.scoring.field import seated
 from hakem.scoring.reasons import Reason
 from hakem.scoring.scored import BoardScore, LineScore, MatchScore, Scored, Standing
-from hakem.scoring.sheet import ContestantId, Form
+from hakem.scoring.sheet import PERCENT_FORMS, ContestantId, Form
 from hakem.scoring.teams import WIN_WORTH
 from hakem.seats import Side
 
@@ -206,7 +206,7 @@ def explain_match(scored: Scored, match: MatchScore, team: ContestantId) -> Reas
         steps = (Reason("reason-score.unbalanced", "Law 86B2", told, margin), *steps)
     clause = form_clause(scored)
     code = "reason-score.match" if match.round else "reason-score.match-unnamed"
-    if scored.form in {Form.MATCHPOINTS, Form.ASCHERMAN}:  # pairs that play rounds
+    if scored.form in PERCENT_FORMS:  # pairs that play rounds
         code = "reason-score.match-percent"
     return Reason(code, clause, numbers, own if vp is None else vp, steps)
 

@@ -29,7 +29,7 @@ from hakem.scoring.frequency import Chances, chances_of, mean_points
 from hakem.scoring.matchpoints import board_ascherman, board_matchpoints, top_of
 from hakem.scoring.rules import Comparison, Rules
 from hakem.scoring.scored import BoardScore, LineScore
-from hakem.scoring.sheet import ContestantId, Form, Line
+from hakem.scoring.sheet import PERCENT_FORMS, ContestantId, Form, Line
 from hakem.seats import Side
 
 #: Session, section ("" where sections are compared together), board.
@@ -95,7 +95,7 @@ IMP_FORMS = frozenset({Form.BUTLER, Form.CROSS_IMPS})
 
 def has_top(form: Form) -> bool:
     """Whether a board of the form has a most that can be had, and so percentages."""
-    return form in {Form.MATCHPOINTS, Form.ASCHERMAN}
+    return form in PERCENT_FORMS
 
 
 def form_top(form: Form, field: int, rules: Rules) -> Fraction | None:

@@ -44,6 +44,9 @@ class Form(StrEnum):
     HYBRID = "hybrid"
 
 
+#: Forms in which a board has a most that can be had, and so percentages.
+PERCENT_FORMS = frozenset({Form.MATCHPOINTS, Form.ASCHERMAN})
+
 #: Forms in which two tables of the same two teams are compared, not a whole field.
 TEAM_FORMS = frozenset(
     {Form.TEAM_IMPS, Form.BOARD_A_MATCH, Form.POINT_A_BOARD, Form.PATTON, Form.HYBRID}

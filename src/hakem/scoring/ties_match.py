@@ -8,7 +8,7 @@
     net-imps, imps-won, quotient    the three meanings of "IMP totals", each by its own name
     opponents-vps   victory points of the opponents met ("Swiss points"), the mean over matches
 
-What the text leaves open is settled so (G14 in our list of its gaps):
+What the text leaves open is settled so:
 
 *   "Their match" of several is all of them, added up. A match is drawn when the VPs are equal.
 *   Three or more tied: a mini-league of the matches between them. It says something only when each

@@ -5,7 +5,7 @@
     boards-won           10(e)3  on how many boards one beat the others, by the board's percentage
     lots                 10(e)4
 
-What the text leaves open is settled so (G14 in our list of its gaps):
+What the text leaves open is settled so:
 
 *   Only sessions, and only boards, that all of the tied played are compared: each then has the same
     chances. A board of one session is not the board of that number in another.

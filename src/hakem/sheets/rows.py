@@ -17,6 +17,7 @@ from hakem.i18n.words import name_of, readable, say
 from hakem.result import Points
 from hakem.scoring.scored import LineScore, RankedBy, Scored
 from hakem.scoring.sheet import (
+    PERCENT_FORMS,
     TEAM_FORMS,
     ContestantId,
     Form,
@@ -26,7 +27,6 @@ from hakem.scoring.sheet import (
 from hakem.sheets.show import Told, show_names, show_outcome, tell
 
 _IMP_FORMS = frozenset({Form.BUTLER, Form.CROSS_IMPS, Form.TEAM_IMPS})
-_MATCHPOINT_FORMS = frozenset({Form.MATCHPOINTS, Form.ASCHERMAN})
 
 #: What a number looks like: digits, perhaps with a section before them and a direction after:
 #: "7", "A4", "1-10NS". Everything else is a name.
@@ -180,14 +180,14 @@ class Rows:
     def points_heading(self) -> str:
         """What the points of a board are, short enough for the head of a column."""
         form = self.scored.form
-        if form in _MATCHPOINT_FORMS:
+        if form in PERCENT_FORMS:
             return say("report.matchpoints", self.lang)
         return "IMP" if form in _IMP_FORMS else say("report.points", self.lang)
 
     @property
     def has_percent_matches(self) -> bool:
         """Whether the matches are told in percentages: pairs at matchpoints that play rounds."""
-        return self.scored.form in _MATCHPOINT_FORMS
+        return self.scored.form in PERCENT_FORMS
 
     @property
     def match_heading(self) -> str:
