@@ -23,7 +23,7 @@ from tests.notation.values import FOUR_SPADES
         (["5Cx", "5CX", "5C*", "5♣X", "5 C x", "5cX", "5♣️×", "5 trefl kontr", "5Cdbl"], "5CX"),
         (["5CXX", "5C**", "5 C xx", "5♣ sürkontr"], "5CXX"),
         (["3N", "3NT", "3SA", "3 NT", "3nt", "3 no trump", "3 sanzatu"], "3NT"),
-        (["4S", "4♠", "4 S", "4P", "4 pik", " 4s "], "4S"),
+        (["4S", "4♠", "4 S", "4P", "4 pik", " 4s ", "4 maça", "4 MAÇA"], "4S"),
         (["4H", "4♥", "4 kör", "4KÖR", "4Ko", "4 kupa"], "4H"),
         (["1D", "1♢", "1 karo"], "1D"),
     ],

@@ -89,6 +89,7 @@ DENOMINATIONS = {
     "SPADES": Denomination.SPADES,
     "P": Denomination.SPADES,
     "PIK": Denomination.SPADES,
+    "MACA": Denomination.SPADES,
     "NT": Denomination.NOTRUMP,
     "N": Denomination.NOTRUMP,
     "SA": Denomination.NOTRUMP,
