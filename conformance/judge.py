@@ -2,7 +2,8 @@
 
 Every part that the case expects must be in the answer; the answer may say more. Texts that are
 numbers are compared as exact numbers ("7.50" is 7.5, "-8/3" is itself), with the case's decimals as
-the tolerance; other texts ("1-2", "extend", "-") letter by letter.
+the tolerance; other texts ("1-2", "extend", "-") letter by letter. Rulings have a way of their own
+(rulings.py).
 """
 
 from collections.abc import Mapping
@@ -11,6 +12,7 @@ from fractions import Fraction
 
 from conformance.casefile import Case
 from conformance.reading import Json
+from conformance.rulings import same_ruling
 
 
 class Verdict(StrEnum):
@@ -64,5 +66,7 @@ def judge(case: Case, reply: Mapping[str, Json] | None, exact: bool = False) -> 
     if "unsupported" in reply:
         return Verdict.NOT_OFFERED
     answer = reply.get("answer")
+    if case.kind == "ruling":
+        return Verdict.RIGHT if same_ruling(case.expect, answer) else Verdict.WRONG
     expected: Json = dict(case.expect)
     return Verdict.RIGHT if same(expected, answer, tolerance_of(case, exact)) else Verdict.WRONG

@@ -18,6 +18,7 @@ from conformance.adapters.hakem_contest import (
     victory_points,
     weighted_imps,
 )
+from conformance.adapters.hakem_rulings import ruling
 from conformance.adapters.hakem_sheet import artificial_of, contract_of, field_sheet, session_sheet
 from conformance.adapters.protocol import Answer, NotOffered, Request, refuse, reply, requests
 from conformance.reading import Json, exact, listed, text, told, whole
@@ -178,6 +179,7 @@ KINDS: Mapping[str, Callable[[Request], Answer]] = {
     "knockout": knockout,
     "concession": concession,
     "knockout-awards": knockout_awards,
+    "ruling": ruling,
 }
 
 

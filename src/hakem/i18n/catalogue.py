@@ -5,8 +5,9 @@
     tr = "{text} bir kontrat değil. 4S, 3NT ya da 5CX gibi yazın."
 
 The topic of a code is what stands before its first dot. A topic's file is read when the first of
-its codes is asked for. A text may have the two forms `one` and `other`, chosen by the parameter n,
-or by another that the message names: by = "margin".
+its codes is asked for; a large topic is a folder of files, `messages/<topic>/*.toml`. A text may
+have the two forms `one` and `other`, chosen by the parameter n, or by another that the message
+names: by = "margin".
 Why not gettext: docs/why/messages-by-code.md.
 """
 
@@ -60,15 +61,21 @@ def _text(code: str, lang: Lang, entry: object) -> Text:
 
 @cache
 def topic(name: str) -> dict[str, Message]:
-    """All messages of a topic; none when there is no such file."""
-    path = MESSAGES / f"{name}.toml"
-    if not path.is_file():
-        return {}
-    with path.open("rb") as file:
-        entries = tomllib.load(file)
-    return {
-        code: {lang: _text(code, lang, entry) for lang in Lang} for code, entry in entries.items()
-    }
+    """All messages of a topic; none when there is no such file. Raises `Bug` for a code twice."""
+    found: dict[str, Message] = {}
+    for path in files_of(name):
+        with path.open("rb") as file:
+            for code, entry in tomllib.load(file).items():
+                if code in found:
+                    raise Bug(f"{path.name}: message {code} stands twice")
+                found[code] = {lang: _text(code, lang, entry) for lang in Lang}
+    return found
+
+
+def files_of(name: str) -> tuple[Path, ...]:
+    """The files of a topic: its own, and those of its folder."""
+    own = MESSAGES / f"{name}.toml"
+    return (*((own,) if own.is_file() else ()), *sorted((MESSAGES / name).glob("*.toml")))
 
 
 def message(code: str) -> Message | None:

@@ -13,6 +13,11 @@ A text that is a code may say of what kind, and is shown by its name ("name.<kin
     {value:value}  the value of the setting that stands in the parameter `setting`
 
 A code without a name is shown as it is; of a list with commas, each item is.
+
+What is played with is shown in the letters of the person's language, from PBN letters:
+
+    {card:card}    "SK" as ♠K or ♠R; of several with spaces, each      {call:call}   "1NT", "Pass"
+    {suit:suits}   "S H" as ♠ ♥                                       {seat:seat}   "N" as its name
 """
 
 from collections.abc import Iterator, Mapping
@@ -21,6 +26,7 @@ from hakem.errors import Param, Place, Problem
 from hakem.i18n import numbers
 from hakem.i18n.catalogue import message
 from hakem.i18n.lang import Lang
+from hakem.i18n.played import PLAYED_WITH
 from hakem.scoring.reasons import Reason
 
 
@@ -38,6 +44,8 @@ class _Spoken:
         if isinstance(self._value, str):
             if not spec.isalpha():
                 return readable(self._value)
+            if spec in PLAYED_WITH:
+                return " ".join(PLAYED_WITH[spec](one, self._lang) for one in self._value.split())
             setting = str(self._params.get("setting", "")) if spec == "value" else ""
             items = self._value.split(", ")
             return ", ".join(name_of(spec, item, self._lang, setting) for item in items)

@@ -1,0 +1,1 @@
+"""One board in progress at a table."""
