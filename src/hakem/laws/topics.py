@@ -38,9 +38,19 @@ class Topic:
 @cache
 def topics() -> dict[str, Topic]:
     """Every topic by its name, group by group."""
-    from hakem.laws import calls
+    from hakem.laws import (
+        calls,
+        claims,
+        deals,
+        dummy,
+        information,
+        plays,
+        revokes,
+        scores,
+        screens,
+    )
 
-    groups = (calls,)
+    groups = (calls, deals, plays, dummy, revokes, claims, information, scores, screens)
     found: dict[str, Topic] = {}
     for group in groups:
         for topic in group.TOPICS:
