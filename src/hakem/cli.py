@@ -113,6 +113,25 @@ def parser(lang: Lang) -> argparse.ArgumentParser:
         )
     )
     regulation.add_argument("name", nargs="?", metavar=words("name"), help=words("regulation-name"))
+
+    def of_the_laws(name: str) -> argparse.ArgumentParser:
+        about = words(f"{name}-about")
+        made = commands.add_parser(
+            name, help=words(f"{name}-command"), description=about, add_help=False
+        )
+        made.add_argument(
+            "--edition", choices=["2017", "2007"], default="2017", help=words("edition")
+        )
+        return new(made)
+
+    rule = of_the_laws("rule")
+    rule.add_argument("topic", nargs="*", metavar=words("topic"), help=words("topic-help"))
+    rule.add_argument("--facts", metavar=words("file"), help=words("facts"))
+    rule.add_argument("--json", action="store_true", help=words("rule-json"))
+    rule.add_argument("--save", metavar=words("file"), help=words("save"))
+    law = of_the_laws("law")
+    law.add_argument("query", nargs="+", metavar=words("law-query"), help=words("law-query-help"))
+    law.add_argument("--json", action="store_true", help=words("law-json"))
     return top
 
 
@@ -172,6 +191,18 @@ def _run(call: argparse.Namespace, lang: Lang, top: argparse.ArgumentParser) -> 
         from hakem.commands.regulation import show_regulation
 
         return show_regulation(call.name, lang)
+    if call.command == "rule":
+        from hakem.commands.rule import RuleCall, rule_command
+        from hakem.laws.edition import Edition
+
+        topic = " ".join(call.topic) or None
+        edition = Edition(int(call.edition))
+        return rule_command(RuleCall(topic, call.facts, call.json, edition, call.save), lang)
+    if call.command == "law":
+        from hakem.commands.law import law_command
+        from hakem.laws.edition import Edition
+
+        return law_command(call.query, Edition(int(call.edition)), call.json, lang)
     top.print_help()
     return DONE
 

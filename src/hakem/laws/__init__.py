@@ -9,7 +9,7 @@ group of Laws: calls, plays, revokes ...; the wording and the references of each
 
 from hakem.laws.edition import IN_FORCE, Edition
 from hakem.laws.rule import rule
-from hakem.laws.ruling import Judgement, Option, Question, Ruling, Step
+from hakem.laws.ruling import Judgement, Option, Question, Ruling, Stated, Step
 from hakem.laws.topics import Topic, facts, topics
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "Option",
     "Question",
     "Ruling",
+    "Stated",
     "Step",
     "Topic",
     "facts",

@@ -16,7 +16,7 @@ player has not yet made stops it too; the answer is then the ruling so far with 
 judgement does not stop it: the ruling goes on by the default, and says so.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from hakem.errors import Mistake, Param
@@ -24,7 +24,7 @@ from hakem.laws.edition import Edition
 from hakem.laws.effects import Effect
 from hakem.laws.facts import Fact, Facts, as_text
 from hakem.laws.mistakes import ImpossibleFact, UnreadableFact
-from hakem.laws.ruling import Asked, Judgement, Option, Question, Ruling, Step
+from hakem.laws.ruling import Asked, Judgement, Option, Question, Ruling, Stated, Step
 from hakem.seats import Seat
 
 T = TypeVar("T")
@@ -49,7 +49,7 @@ class Case:
         self.topic = topic
         self.edition = edition
         self._facts = facts
-        self._used: dict[str, str] = {}
+        self._stated: dict[str, Stated] = {}
         self._steps: list[Step] = []
         self._options: list[Option] = []
         self._effects: list[Effect] = []
@@ -90,18 +90,28 @@ class Case:
                     _choices(fact, among),
                     fact.examples,
                     params,
+                    tuple(self._stated.values()),
                     tuple(self._steps),
+                    tuple(self._options),
                 )
             )
-        return self._read(fact, among)
+        return self._stating(fact, law, among, params)
 
-    def known(self, fact: Fact[T]) -> T | None:
+    def known(self, fact: Fact[T], law: str = "", **params: Param) -> T | None:
         """The value of a fact if somebody stated it; never asks."""
-        return self._read(fact, None) if fact.name in self._facts else None
+        return self._stating(fact, law, None, params) if fact.name in self._facts else None
+
+    def _stating(
+        self, fact: Fact[T], law: str, among: Sequence[T] | None, params: Mapping[str, Param]
+    ) -> T:
+        """The value of a fact that is known, noted as what the ruling rests on."""
+        value = self._read(fact, among)
+        said = Stated(fact.name, fact.kind, self._facts[fact.name], law, params)
+        self._stated.setdefault(fact.name, said)
+        return value
 
     def _read(self, fact: Fact[T], among: Sequence[T] | None) -> T:
         text = self._facts[fact.name]
-        self._used[fact.name] = text
         try:
             value = fact.read(text)
         except Mistake as mistake:
@@ -186,7 +196,7 @@ class Case:
         return Ruling(
             self.topic,
             self.edition,
-            dict(self._used),
+            tuple(self._stated.values()),
             tuple(self._steps),
             tuple(self._options),
             tuple(self._effects),

@@ -29,6 +29,17 @@ class Asked(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Stated:
+    """A fact that the ruling rests on: what was asked, for which clause, and what was said."""
+
+    name: str
+    kind: Kind
+    value: str
+    law: str
+    params: Mapping[str, Param] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """A fact that the Law needs before it can rule. `name` is the fact's name.
 
@@ -44,7 +55,10 @@ class Question:
     choices: tuple[str, ...] = ()
     examples: tuple[str, ...] = ()
     params: Mapping[str, Param] = field(default_factory=dict)
-    steps: tuple["Step", ...] = ()  # what is already settled
+    #: What is already settled: facts, findings, choices made.
+    stated: tuple[Stated, ...] = ()
+    steps: tuple["Step", ...] = ()
+    options: tuple["Option", ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,11 +116,18 @@ class Ruling:
 
     topic: str
     edition: Edition
-    facts: Facts
+    stated: tuple[Stated, ...]
     steps: tuple[Step, ...]
     options: tuple[Option, ...]
     effects: tuple[Effect, ...]
     judgements: tuple[Judgement, ...]
+
+    @property
+    def facts(self) -> Facts:
+        """What was said, by the name of the fact: choices and judgements given are among it."""
+        chosen = {one.name: one.chosen for one in self.options if one.chosen is not None}
+        decided = {one.name: one.taken for one in self.judgements if one.given}
+        return {one.name: one.value for one in self.stated} | chosen | decided
 
     @property
     def open_option(self) -> Option | None:

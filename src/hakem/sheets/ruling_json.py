@@ -2,8 +2,8 @@
 
     {"format": "hakem-question/1", "topic", "edition", "name", "kind", "asked", "law", "choices",
      "examples", "text", "steps"}
-    {"format": "hakem-ruling/1", "topic", "edition", "facts", "steps", "options", "effects",
-     "judgements", "laws", "result"}
+    {"format": "hakem-ruling/1", "topic", "edition", "facts", "stated", "steps", "options",
+     "effects", "judgements", "laws", "not_in_edition", "result"}
 
 Codes and PBN letters are for programs; every `text` is for people, in the language asked for.
 """
@@ -14,9 +14,10 @@ from typing import TypeAlias
 from hakem.i18n.lang import Lang
 from hakem.laws.clauses import clause
 from hakem.laws.effects import Effect
-from hakem.laws.ruling import Judgement, Option, Question, Ruling, Step
+from hakem.laws.ruling import Judgement, Option, Question, Ruling, Stated, Step
 from hakem.notation.results import write_result
 from hakem.sheets import ruling_words as words
+from hakem.sheets.ruling_text import not_held
 
 Json: TypeAlias = "bool | int | str | Sequence[Json] | Mapping[str, Json] | None"
 Object: TypeAlias = dict[str, Json]
@@ -51,12 +52,24 @@ def ruling(told: Ruling, lang: Lang) -> Object:
         "topic": told.topic,
         "edition": int(told.edition),
         "facts": dict(told.facts),
+        "stated": [_stated(one, lang) for one in told.stated],
         "steps": [_step(step, lang) for step in told.steps],
         "options": [_option(option, lang) for option in told.options],
         "effects": [_effect(effect, lang) for effect in told.effects],
         "judgements": [_judgement(judgement, lang) for judgement in told.judgements],
         "laws": list(told.laws),
+        "not_in_edition": list(not_held(told)),
         "result": None if told.result is None else write_result(told.result),
+    }
+
+
+def _stated(said: Stated, lang: Lang) -> Object:
+    return {
+        "name": said.name,
+        "value": said.value,
+        "law": said.law,
+        "text": words.ask(said, lang),
+        "answer": words.answer(said.name, said.kind, said.value, lang),
     }
 
 

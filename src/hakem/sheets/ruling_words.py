@@ -4,6 +4,7 @@ The codes are made from the names of things: `law.ask-<fact>`, `law.pick-<fact>-
 `law.does-<effect>`, `law.topic-<topic>`, `law.words-<topic>` (more words to find it by).
 """
 
+from hakem.errors import Mistake
 from hakem.i18n import played
 from hakem.i18n.catalogue import message
 from hakem.i18n.lang import Lang
@@ -12,7 +13,9 @@ from hakem.laws.clauses import resolve
 from hakem.laws.edition import IN_FORCE, Edition
 from hakem.laws.effects import Effect
 from hakem.laws.facts import NO, YES, Kind
-from hakem.laws.ruling import Judgement, Option, Question, Step
+from hakem.laws.ruling import Judgement, Option, Question, Stated, Step
+from hakem.notation.results import read_result
+from hakem.sheets.show import tell
 
 #: Regulations are cited by a prefix of their own; everything else is a Law.
 _OTHERS = ("SCR", "TBF", "WBF", "EBU")
@@ -37,9 +40,14 @@ def topic_name(topic: str, lang: Lang) -> str:
     return say(f"law.topic-{topic}", lang)
 
 
-def ask(about: Question | Option | Judgement, lang: Lang) -> str:
-    """The sentence that asks for a fact, a choice or a judgement."""
+def ask(about: Question | Option | Judgement | Stated, lang: Lang) -> str:
+    """The sentence that asks for a fact, a choice or a judgement, or did."""
     return say(f"law.ask-{about.name}", lang, **about.params)
+
+
+def topic_words(topic: str, lang: Lang) -> str:
+    """More words to find a topic by."""
+    return say(f"law.words-{topic}", lang)
 
 
 def answer(name: str, kind: Kind, value: str, lang: Lang) -> str:
@@ -48,8 +56,18 @@ def answer(name: str, kind: Kind, value: str, lang: Lang) -> str:
         return say("law.yes" if value == YES else "law.no", lang)
     if kind is Kind.CHOICE:
         return say(f"law.pick-{name}-{value}", lang)
+    if kind is Kind.RESULT:
+        return _result(value, lang)
     shown = played.PLAYED_WITH.get(kind.value if kind is not Kind.DENOMINATION else "suit")
     return value if shown is None else " ".join(shown(one, lang) for one in value.split())
+
+
+def _result(value: str, lang: Lang) -> str:
+    """A result as people write it; as it was typed where it is none."""
+    try:
+        return tell(read_result(value), lang).text
+    except Mistake:
+        return value
 
 
 def step(told: Step, lang: Lang) -> str:
@@ -59,13 +77,15 @@ def step(told: Step, lang: Lang) -> str:
 
 def effect(told: Effect, lang: Lang) -> str:
     """What follows."""
-    params = told.params()
+    params = dict(told.params())
     code = f"law.does-{told.do()}"
     # an effect whose list is empty has words of its own: "any one suit"
     if "" in params.values() and message(f"{code}-any") is not None:
         code = f"{code}-any"
     if "topic" in params:
-        return say(code, lang, topic=topic_name(str(params["topic"]), lang))
+        params["topic"] = topic_name(str(params["topic"]), lang)
+    if "result" in params:
+        params["result"] = _result(str(params["result"]), lang)
     return " ".join(say(code, lang, **params).split())
 
 

@@ -1,0 +1,200 @@
+"""`hakem rule`: a ruling by conversation, or at once from facts in a file."""
+
+import json
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from hakem.commands.call import STANDARD
+from hakem.commands.conversation import ANSWERS, Conversation, Ended
+from hakem.commands.topic_search import find_topics
+from hakem.errors import FileMistake, Place, SettingMistake
+from hakem.i18n.lang import Lang
+from hakem.i18n.words import say, say_problem
+from hakem.laws import Edition, Question, Ruling, Topic, rule, topics
+from hakem.laws.facts import as_text
+from hakem.laws.mistakes import UnreadableFact
+from hakem.laws.rule import topic_of
+from hakem.sheets import ruling_words as words
+
+#: Exit codes: a ruling, a mistake, and a question that must be answered first.
+RULED, FAILED, OPEN = 0, 2, 4
+
+
+@dataclass(frozen=True, slots=True)
+class RuleCall:
+    """What was asked of `hakem rule`."""
+
+    topic: str | None = None
+    facts: str | None = None
+    json: bool = False
+    edition: Edition = Edition.LAWS_2017
+    save: str | None = None
+
+
+def rule_command(call: RuleCall, lang: Lang) -> int:
+    """A ruling at once where facts are given, else a conversation."""
+    if call.facts is None and not call.json:
+        return converse(call, lang)
+    if call.topic is None:
+        raise SettingMistake("rule.topic-needed")
+    known = read_facts(call.facts, lang) if call.facts is not None else {}
+    try:
+        answer = rule(topic_of(call.topic).name, known, call.edition)
+    except UnreadableFact as mistake:
+        print(say_problem(mistake.as_problem(), lang), file=sys.stderr)
+        raise mistake.reason from None
+    if call.save is not None and isinstance(answer, Ruling):
+        save(answer, call.save, lang)
+    if call.json:
+        print(as_json(answer, lang))
+    else:
+        tell(answer, lang)
+    return OPEN if isinstance(answer, Question) else RULED
+
+
+def read_facts(file: str, lang: Lang) -> Mapping[str, str]:
+    """The facts of a file, or of standard input: a JSON object of names and values.
+
+    A text, a number, true or false, or a list of them, which is joined by spaces.
+    """
+    try:
+        text = sys.stdin.read() if file == STANDARD else Path(file).read_text("utf-8-sig")
+    except (OSError, UnicodeDecodeError):
+        raise FileMistake("cli.file-not-read", Place(file)) from None
+    try:
+        told = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise FileMistake("rule.not-json", Place(file, error.lineno)) from None
+    if not isinstance(told, dict):
+        raise FileMistake("rule.not-json", Place(file))
+    facts = {}
+    for name, value in told.items():
+        every = value if isinstance(value, list) else [value]
+        if not all(isinstance(one, str | int | bool) for one in every):
+            raise FileMistake("rule.not-json", Place(file))
+        facts[name] = " ".join(as_text(one) for one in every)
+    return facts
+
+
+def as_json(answer: Ruling | Question, lang: Lang) -> str:
+    """The answer for programs."""
+    from hakem.sheets.ruling_json import to_json
+
+    return json.dumps(to_json(answer, lang), ensure_ascii=False, indent=2)
+
+
+def tell(answer: Ruling | Question, lang: Lang) -> None:
+    """Print the answer for people."""
+    from hakem.sheets.ruling_terminal import console, print_ruling
+
+    if isinstance(answer, Ruling):
+        print_ruling(answer, lang)
+        return
+    choices = " / ".join(answer.choices or answer.examples)
+    console().print(words.ask(answer, lang), markup=False)
+    console().print(
+        say("rule.open-question", lang, name=answer.name, choices=choices), markup=False
+    )
+
+
+def save(ruling: Ruling, file: str, lang: Lang) -> None:
+    """Write a ruling as a form: JSON for a name that ends so, else text."""
+    from hakem.sheets.ruling_text import as_form
+
+    is_json = file.lower().endswith(".json")
+    text = as_json(ruling, lang) + "\n" if is_json else as_form(ruling, lang)
+    try:
+        Path(file).write_text(text, "utf-8")
+    except OSError:
+        raise FileMistake("cli.file-not-written", Place(file)) from None
+    print(say("rule.saved", lang, file=file), file=sys.stderr)
+
+
+# -- the conversation -----------------------------------------------------------------------------
+
+
+def converse(call: RuleCall, lang: Lang) -> int:
+    """Topic, questions, ruling; again for another topic, until the person ends it."""
+    from hakem.sheets.ruling_terminal import print_ruling, show
+
+    asked: str | None = call.topic
+    try:
+        while True:
+            topic = pick(asked, lang)
+            asked = None
+            talk = Conversation(topic.name, call.edition, lang, show, input)
+            show("", "")
+            show(words.topic_name(topic.name, lang), "bold")
+            show(say("rule.keys", lang), "dim")
+            while True:
+                ruling = talk.until_ruled()
+                print_ruling(ruling, lang)
+                if call.save is not None:
+                    save(ruling, call.save, lang)
+                if not changed(talk, ruling, lang):
+                    break
+    except Ended:
+        return RULED
+
+
+def changed(talk: Conversation, ruling: Ruling, lang: Lang) -> bool:
+    """After a ruling: whether an answer is to be changed. Raises `Ended`; False: another topic."""
+    while True:
+        talk.show("", "")
+        typed = talk.line(say("rule.after", lang) + " > ").strip().casefold()
+        if typed == "s":
+            save(ruling, talk.line(say("rule.file-prompt", lang) + ": ").strip(), lang)
+        elif typed == ANSWERS:
+            if talk.change():
+                return True
+        elif typed == "n":
+            return False
+        else:
+            raise Ended
+
+
+def pick(asked: str | None, lang: Lang) -> Topic:
+    """The topic that the person means: by number, name, Law or search word. Raises `Ended`."""
+    from hakem.sheets.ruling_terminal import show
+
+    known = tuple(topics().values())
+    offered = known
+    if asked is None:
+        list_topics(offered, lang)
+        show(say("rule.welcome", lang), "dim")
+    while True:
+        if asked is None:
+            try:
+                asked = input(say("rule.topic-prompt", lang) + " > ").strip()
+            except EOFError:
+                raise Ended from None
+        if asked == "q":
+            raise Ended
+        if asked.isdecimal() and 1 <= int(asked) <= len(offered):
+            return offered[int(asked) - 1]
+        if asked in topics():
+            return topics()[asked]
+        found = find_topics(asked)
+        if len(found) == 1:
+            return found[0]
+        if found:
+            offered = found
+            list_topics(offered, lang)
+        elif asked:
+            show(say("rule.no-topic-found", lang, text=asked), "red")
+        asked = None
+
+
+def list_topics(offered: tuple[Topic, ...], lang: Lang) -> None:
+    """The topics with their numbers, under the names of their groups."""
+    from hakem.sheets.ruling_terminal import show
+
+    group = ""
+    for number, topic in enumerate(offered, 1):
+        if topic.group != group:
+            group = topic.group
+            show(say(f"law.group-{group}", lang), "bold")
+        laws = ", ".join(words.cite(law, lang) for law in topic.laws)
+        show(f"{number:4}  {words.topic_name(topic.name, lang)}  ({laws})", "")

@@ -1,0 +1,77 @@
+"""Finding clauses: by number as people write it, by words, and by what refers to what."""
+
+import re
+from collections.abc import Callable
+from difflib import get_close_matches
+
+from hakem.laws.clauses import Clause, clauses
+from hakem.laws.edition import IN_FORCE, Edition
+
+#: What people write before a number.
+_BEFORE = re.compile(r"^(laws?|yasa|madde|screens?|perde( kuralları)?)\s+(?=\S)", re.IGNORECASE)
+
+
+def key_of(number: str) -> str:
+    """A number without what people leave out: "Law 46 B 3 (a)" and "46b3a" are one.
+
+    >>> key_of("Yasa 46B3(a)"), key_of("TBF 10(d)2")
+    ('46b3a', 'tbf10d2')
+    """
+    return re.sub(r"[^a-z0-9]", "", _BEFORE.sub("", number.strip()).lower())
+
+
+def by_number(text: str, edition: Edition = IN_FORCE) -> Clause | None:
+    """The clause of a number in an edition; of 2007, "23" is what is 72C today."""
+    asked = key_of(text)
+    for one in clauses().values():
+        wording = one.wording(edition)
+        if wording is not None and asked and key_of(wording.number) == asked:
+            return one
+    return None
+
+
+def parts_of(found: Clause) -> tuple[Clause, ...]:
+    """The clauses one step below: 46B1, 46B2 ... of 46B."""
+    below = [one for one in clauses().values() if _is_part(one.number, found.number)]
+    return tuple(
+        one for one in below if not any(_is_part(one.number, other.number) for other in below)
+    )
+
+
+def _is_part(number: str, whole: str) -> bool:
+    """Whether a number names a part of another: 46B of 46, but not 46 of 4."""
+    rest = number[len(whole) :]
+    if not number.startswith(whole) or not rest:
+        return False
+    return not (whole[-1].isdigit() and rest[0].isdigit())
+
+
+def referring_to(found: Clause) -> tuple[Clause, ...]:
+    """The clauses that refer to it, or to the Law or part that it belongs to by its number."""
+    return tuple(one for one in clauses().values() if found.number in one.refers)
+
+
+def nearest_numbers(text: str) -> str:
+    """The real numbers most like one that does not exist, with commas; "" for none."""
+    known = {key_of(number): number for number in clauses()}
+    near = get_close_matches(key_of(text), list(known), n=4, cutoff=0.4)
+    return ", ".join(known[one] for one in near)
+
+
+def by_words(text: str, key: Callable[[str], str]) -> tuple[Clause, ...]:
+    """The clauses in whose words, of either language, every word asked for begins a word.
+
+    `key` folds letters, so that spellings meet. Titles of whole Laws come first.
+    """
+    asked = key(text).split()
+    found: list[tuple[bool, Clause]] = []
+    for one in clauses().values():
+        told = {
+            word
+            for wording in one.wordings.values()
+            for words in wording.text.values()
+            for word in re.split(r"\W+", key(words))
+        }
+        if asked and all(any(word.startswith(part) for word in told) for part in asked):
+            found.append((not one.number.isdigit(), one))
+    return tuple(one for _, one in sorted(found, key=lambda pair: pair[0]))
