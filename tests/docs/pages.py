@@ -11,6 +11,12 @@ RESULTS = ("friday.csv", "cuma.csv")
 #: The two halves of the sample event.
 SESSIONS = (("session-1.csv", "session-2.csv"), ("seans-1.csv", "seans-2.csv"))
 
+#: The facts of the ruling that the pages show: an insufficient bid, replaced at the same level.
+FACTS = (
+    '{"dealer": "N", "calls": "1H 1S 1H", "lho-has-called": "no", "lho-accepts": "no",'
+    ' "replacement": "2H", "specifies-the-same": "yes"}'
+)
+
 
 def page(*parts: str) -> str:
     """The text of a page, by its place in the project."""
@@ -48,5 +54,7 @@ def lay_out(folder: Path) -> None:
         folder.joinpath(first).write_text(head + "".join(early), encoding="utf-8")
         late = [line for line in lines if line not in early]
         folder.joinpath(second).write_text(head + "".join(late), encoding="utf-8")
+    for name in ("facts.json", "olgular.json"):
+        folder.joinpath(name).write_text(FACTS, encoding="utf-8")
     event = sample.joinpath("event.toml").read_text(encoding="utf-8")
     folder.joinpath("event.toml").write_text(event, encoding="utf-8")

@@ -1,5 +1,6 @@
 """The pages for users: their commands work, their options are all there are, their links lead."""
 
+import json
 import re
 from pathlib import Path
 
@@ -10,18 +11,22 @@ from hakem.i18n.lang import Lang
 from hakem.i18n.words import say
 from hakem.scoring.causes import Cause
 from hakem.scoring.sheet import Form
-from tests.docs.pages import ROOT, commands, lay_out, page
+from tests.docs.pages import FACTS, ROOT, commands, fenced, lay_out, page
 
 SCORE = (("score.md", Lang.EN), ("score.tr.md", Lang.TR))
 PAGES = sorted(
     str(path.relative_to(ROOT))
-    for folder in ("use", "algorithms", "why")
+    for folder in ("use", "laws", "algorithms", "why")
     for path in (ROOT / "docs" / folder).glob("*.md")
 )
 
 
 @pytest.mark.parametrize(
-    "name", ["score.md", "score.tr.md", "README.md", "README.tr.md"], ids=lambda name: str(name)
+    "name",
+    [
+        *("score.md", "score.tr.md", "rulings.md", "rulings.tr.md"),
+        *("README.md", "README.tr.md"),
+    ],
 )
 def test_every_command_works(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -51,6 +56,24 @@ def test_no_option_is_left_out(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["score", "--help"]) == 0
     for option in re.findall(r"--[a-z]+", capsys.readouterr().out):
         assert option in page("docs", "use", "score.md"), option
+
+
+@pytest.mark.parametrize("name", ["rulings.md", "rulings.tr.md"])
+@pytest.mark.parametrize("command", ["rule", "law"])
+def test_no_option_of_a_ruling_is_left_out(
+    name: str, command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([command, "--help"]) == 0
+    for option in re.findall(r"--[a-z]+", capsys.readouterr().out):
+        assert option in (*page("docs", "use", name).split("`"), "--help") or (
+            f"`{option} " in page("docs", "use", name)
+        ), option
+
+
+@pytest.mark.parametrize("name", ["rulings.md", "rulings.tr.md"])
+def test_the_facts_shown_are_those_that_the_commands_use(name: str) -> None:
+    (shown,) = fenced(page("docs", "use", name), "json")
+    assert json.loads(shown) == json.loads(FACTS)
 
 
 @pytest.mark.parametrize(("name", "lang"), SCORE)
