@@ -24,8 +24,8 @@ def proved() -> frozenset[str]:
     for path in TESTS.rglob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.law":
-                found |= {one.value for one in node.args if isinstance(one, ast.Constant)}
-    return frozenset(str(one) for one in found)
+                found |= {str(one.value) for one in node.args if isinstance(one, ast.Constant)}
+    return frozenset(found)
 
 
 @pytest.mark.parametrize("number", sorted(clauses()))

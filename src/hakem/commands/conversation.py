@@ -12,7 +12,7 @@ from hakem.commands.ruling_answers import as_fact
 from hakem.errors import Mistake, Param
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say, say_problem
-from hakem.laws import Edition, Judgement, Option, Question, Ruling, Stated, rule
+from hakem.laws import Edition, Judgement, Option, Question, Ruling, Stated, Step, rule
 from hakem.laws.clauses import clause
 from hakem.laws.facts import Kind
 from hakem.laws.mistakes import ImpossibleFact, RulingMistake, UnreadableFact
@@ -37,6 +37,7 @@ class Conversation:
     show: Callable[[str, str], None]  # a text and its style: "", "bold", "dim", "red"
     read: Callable[[str], str]  # raises EOFError
     known: dict[str, str] = field(default_factory=dict)
+    found: list[Step] = field(default_factory=list)  # the findings shown so far
 
     def until_ruled(self) -> Ruling:
         """Ask until there is a ruling with nothing left open. Raises `Ended`."""
@@ -50,7 +51,16 @@ class Conversation:
             if asked is None:
                 assert isinstance(answer, Ruling)
                 return answer
+            self.show_findings(answer.steps)
             self.answer(asked)
+
+    def show_findings(self, steps: tuple[Step, ...]) -> None:
+        """What the Law has said since the last question."""
+        for step in steps:
+            if step not in self.found:
+                cited = words.cite(step.law, self.lang, self.edition)
+                self.show(f"· {words.step(step, self.lang)}  {cited}", "green")
+        self.found = list(steps)
 
     def take_back(self, mistake: UnreadableFact | ImpossibleFact) -> None:
         """Say what cannot be, and forget it, so that it is asked again.

@@ -1,10 +1,9 @@
 """Rulings and questions as JSON values: for programs, for the log, and for an appeal.
 
-    {"format": "hakem-question/1", "topic", "edition", "name", "kind", "asked", "law", "choices",
-     "examples", "text", "steps"}
-    {"format": "hakem-ruling/1", "topic", "edition", "facts", "stated", "steps", "options",
-     "effects", "judgements", "laws", "not_in_edition", "result"}
+    ruling      format "hakem-ruling/1"
+    question    format "hakem-question/1"
 
+What each field holds is said in `ruling.schema.json` beside this module.
 Codes and PBN letters are for programs; every `text` is for people, in the language asked for.
 """
 
@@ -41,6 +40,7 @@ def question(asked: Question, lang: Lang) -> Object:
         "choices": list(asked.choices),
         "examples": list(asked.examples),
         "text": words.ask(asked, lang),
+        "stated": [_stated(one, lang) for one in asked.stated],
         "steps": [_step(step, lang) for step in asked.steps],
     }
 
