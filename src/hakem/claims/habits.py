@@ -1,0 +1,109 @@
+"""Normal plays: those of a player who is careless or inferior for his class, but awake (Law 70).
+
+A play is normal when it is one of the habits below and keeps what he believes is guaranteed; where
+no habit keeps it, any legal play that does. Habits are what a regulation may fix (Law 70E2), each
+one a field of `Habits` with its ground.
+"""
+
+from dataclasses import dataclass
+
+from hakem.claims.belief import Belief, Guarantee, after_ours
+from hakem.claims.table import BLANK, SUITS, Trick, beats, bottom, cards_of, legal, top
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How players play without thinking; each may be switched off or moved by a regulation.
+
+    `top_down`: a suit is cashed from the top (the usual presumption of directors; Law 70E2).
+    `low_rank`: suits headed by this rank or lower may also be led from the bottom: from 75 and from
+    J6 the small card is held to be careless play, from A5 it is not. 11 is the jack.
+    `no_needless_ruff`: he does not ruff or overtake what his side, as he believes, is winning.
+    """
+
+    top_down: bool = True
+    low_rank: int = 11
+    no_needless_ruff: bool = True
+
+
+def normal(belief: Belief, habits: Habits, guarantee: Guarantee) -> list[int]:
+    """The normal plays of our hand whose turn it is."""
+    turn = belief.trick.turn // 2
+    allowed = cards_of(legal(belief.hands[turn], belief.trick.suit))
+    if len(allowed) == 1:
+        return allowed
+    sure = guarantee.tricks(belief)
+
+    def keeps(card: int) -> bool:
+        return guarantee.goes_on(after_ours(belief, card, guarantee.trump), sure)
+
+    usual = [card for card in by_habit(belief, habits, guarantee.trump) if keeps(card)]
+    return usual or [card for card in allowed if keeps(card)]
+
+
+def by_habit(belief: Belief, habits: Habits, trump: int) -> list[int]:
+    """The plays that habit suggests."""
+    turn = belief.trick.turn // 2
+    hand, partner = belief.hands[turn], belief.hands[1 - turn]
+    if not belief.trick.played:
+        found = leads(hand, partner, habits)
+    elif belief.trick.suit != BLANK and hand & SUITS[belief.trick.suit]:
+        found = follows(hand & SUITS[belief.trick.suit], belief.trick, habits, belief)
+    else:
+        found = discards(hand, belief, habits, trump)
+    return sorted(set(found), reverse=True)
+
+
+def leads(hand: int, partner: int, habits: Habits) -> list[int]:
+    """The top of each suit; the lowest towards a higher card of partner's; low from spot cards."""
+    found = []
+    for suit in SUITS:
+        held = hand & suit
+        if not held:
+            continue
+        found.append(top(held))
+        if not habits.top_down:
+            found += cards_of(held)
+        if partner & suit and top(partner & suit) > top(held):
+            found.append(bottom(held))
+        if top(held) % 13 + 2 <= habits.low_rank:
+            found.append(bottom(held))
+    return found
+
+
+def follows(held: int, trick: Trick, habits: Habits, belief: Belief) -> list[int]:
+    """Low under partner's winner; else the cheapest or the highest that wins; else low."""
+    winning = [card for card in cards_of(held) if beats(card, trick.best, BLANK - 1)]
+    if trick.best // 13 != trick.suit:  # already ruffed
+        winning = []
+    partner_wins = trick.winner == (trick.turn + 2) % 4
+    found = [bottom(held)] if partner_wins or not winning else []
+    if winning and not (partner_wins and habits.no_needless_ruff and _stands(belief)):
+        found += [winning[0], winning[-1]]
+    return found
+
+
+def discards(hand: int, belief: Belief, habits: Habits, trump: int) -> list[int]:
+    """The lowest of a suit; a ruff low or high, where the side is not winning already."""
+    trick = belief.trick
+    trumps = hand & SUITS[trump] if trump >= 0 else 0
+    side = [bottom(hand & suit) for suit in SUITS if hand & suit & ~trumps]
+    winning = [card for card in cards_of(trumps) if beats(card, trick.best, trump)]
+    partner_wins = trick.winner == (trick.turn + 2) % 4
+    found = list(side)
+    if winning and not (partner_wins and habits.no_needless_ruff and _stands(belief)):
+        found += [winning[0], winning[-1]]
+    if not found:  # nothing but trumps that do not win
+        found = [bottom(trumps)]
+    return found
+
+
+def _stands(belief: Belief) -> bool:
+    """Whether, as he believes, the card that is winning the trick can no longer be beaten."""
+    trick = belief.trick
+    if trick.played == 3:
+        return True
+    if trick.best == BLANK:
+        return False
+    higher = SUITS[trick.best // 13] & -(1 << trick.best + 1)
+    return not belief.out & higher

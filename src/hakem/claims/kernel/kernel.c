@@ -1,0 +1,491 @@
+/* The claims kernel: G and W of claims/belief.py and claims/worst.py, in C for speed.
+ *
+ * It computes the same two numbers by the same definitions, and must agree with the Python reference
+ * on everything. What it adds, none of which changes a number:
+ *   - transposition tables on positions whose ranks are counted among the cards still in play;
+ *   - one card for each run of neighbours in a hand of the claimer's side;
+ *   - a budget of nodes: when it is used up the answer is BUDGET, never a guess.
+ *
+ * A card is 13 x suit + rank - 2, as in cards.py; the claimer sits at place 0, clockwise 1, 2, 3.
+ * Nothing is global: a search owns its tables, so that several may run side by side.
+ */
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define BLANK (-1)
+#define BUDGET (-1)
+#define KEY 6
+#define OURS(place) (((place) & 1) == 0)
+#define SUIT(s) (UINT64_C(0x1fff) << (13 * (s)))
+
+typedef uint64_t cards;
+
+typedef struct {
+    int8_t leader, played, suit, winner, best;
+} trick;
+
+/* What the claimer believes: his two hands, the cards he thinks are out, counts and shown voids. */
+typedef struct {
+    cards hands[2], out;
+    int8_t counts[2], voids[2];
+    trick t;
+} belief;
+
+/* The cards as they are. */
+typedef struct {
+    cards hands[4], forgotten;
+    int8_t voids[2];
+    trick t;
+} world;
+
+/* How players play without thinking: claims/habits.py has the grounds of each. */
+typedef struct {
+    int32_t top_down, low_rank, no_needless_ruff;
+} habits;
+
+typedef struct {
+    uint64_t key[KEY];
+    int8_t low, high, card, used;
+} entry;
+
+typedef struct {
+    entry *at;
+    size_t mask;
+} table;
+
+typedef struct {
+    int trump;
+    habits habits;
+    int64_t nodes, budget;
+    int out_of_budget;
+    table sure, worst;
+} search;
+
+/* ---- cards and tricks --------------------------------------------------------------------- */
+
+static int top(cards set) { return 63 - __builtin_clzll(set); }
+static int bottom(cards set) { return __builtin_ctzll(set); }
+static int count(cards set) { return __builtin_popcountll(set); }
+static cards bit(int card) { return UINT64_C(1) << card; }
+static int turn(trick t) { return (t.leader + t.played) & 3; }
+
+static int beats(int card, int best, int trump) {
+    if (best == BLANK) return card / 13 == trump;
+    if (card / 13 == best / 13) return card > best;
+    return card / 13 == trump;
+}
+
+static trick new_trick(int leader) { return (trick){(int8_t)leader, 0, BLANK, BLANK, BLANK}; }
+
+static trick after(trick t, int card, int trump) {
+    int who = turn(t);
+    if (t.played == 0)
+        return (trick){(int8_t)who, 1, (int8_t)(card >= 0 ? card / 13 : BLANK), (int8_t)who, (int8_t)card};
+    t.played++;
+    if (card >= 0 && beats(card, t.best, trump)) {
+        t.winner = (int8_t)who;
+        t.best = (int8_t)card;
+    }
+    return t;
+}
+
+static cards legal(cards hand, int suit) {
+    cards following = suit == BLANK ? 0 : hand & SUIT(suit);
+    return following ? following : hand;
+}
+
+/* ---- the tables ---------------------------------------------------------------------------- */
+
+static int table_make(table *t, int bits) {
+    t->mask = ((size_t)1 << bits) - 1;
+    t->at = calloc(t->mask + 1, sizeof(entry));
+    return t->at != NULL;
+}
+
+static entry *table_find(table *t, const uint64_t key[KEY], int *found) {
+    uint64_t h = 0;
+    for (int i = 0; i < KEY; i++) {
+        h = (h ^ key[i]) * UINT64_C(0x9E3779B97F4A7C15);
+        h ^= h >> 29;
+    }
+    /* eight places to look in; the last is given up when all are taken by others */
+    entry *e = NULL;
+    for (int i = 0; i < 8; i++) {
+        e = &t->at[(h + (uint64_t)i) & t->mask];
+        if (!e->used || memcmp(e->key, key, sizeof e->key) == 0) break;
+    }
+    *found = e->used && memcmp(e->key, key, sizeof e->key) == 0;
+    return e;
+}
+
+/* The cards of a set moved down so that only cards still in play count as ranks. */
+static cards closed_up(cards set, cards live) {
+    cards made = 0;
+    for (int s = 0; s < 4; s++) {
+        cards in = (live >> (13 * s)) & 0x1fff, of = (set >> (13 * s)) & 0x1fff;
+        cards packed = 0;
+        for (int i = 0; in; in &= in - 1, i++)
+            if (of & in & -in) packed |= UINT64_C(1) << i;
+        made |= packed << (13 * s);
+    }
+    return made;
+}
+
+static uint64_t pack(trick t, const int8_t voids[2], const int8_t counts[2], int best) {
+    uint64_t p = (uint64_t)t.leader | (uint64_t)t.played << 2 | (uint64_t)(t.suit + 1) << 5;
+    p |= (uint64_t)(t.winner + 1) << 8 | (uint64_t)(best + 1) << 11;
+    p |= (uint64_t)voids[0] << 18 | (uint64_t)voids[1] << 22;
+    p |= (uint64_t)counts[0] << 26 | (uint64_t)counts[1] << 30;
+    return p;
+}
+
+static int best_closed(int best, cards live) {
+    return best < 0 ? best : top(closed_up(bit(best), live));
+}
+
+/* ---- G: what is sure ------------------------------------------------------------------------ */
+
+static int left_of(const belief *b) {
+    int most = count(b->hands[0]), other = count(b->hands[1]);
+    if (other > most) most = other;
+    if (b->counts[0] > most) most = b->counts[0];
+    if (b->counts[1] > most) most = b->counts[1];
+    return most;
+}
+
+static int fits(const belief *b) {
+    int forced[2] = {0, 0};
+    for (int s = 0; s < 4; s++) {
+        int held = count(b->out & SUIT(s));
+        int v0 = b->voids[0] >> s & 1, v1 = b->voids[1] >> s & 1;
+        if (held && v0 && v1) return 0;
+        forced[0] += held * v1;
+        forced[1] += held * v0;
+    }
+    return count(b->out) <= b->counts[0] + b->counts[1] && forced[0] <= b->counts[0] &&
+           forced[1] <= b->counts[1];
+}
+
+static int sure_of(search *s, const belief *b, int wanted);
+
+static int goes_on(search *s, const belief *b, int wanted) {
+    if (b->t.played < 4) return sure_of(s, b, wanted);
+    belief next = *b;
+    next.t = new_trick(b->t.winner);
+    return sure_of(s, &next, wanted - OURS(b->t.winner));
+}
+
+static belief after_ours(const belief *b, int card, int trump) {
+    belief next = *b;
+    next.hands[turn(b->t) / 2] ^= bit(card);
+    next.t = after(b->t, card, trump);
+    return next;
+}
+
+static int their_play_sure(search *s, const belief *b, int who, int card, int shows, int wanted) {
+    belief next = *b;
+    next.counts[who]--;
+    if (card >= 0) next.out &= ~bit(card);
+    if (shows) next.voids[who] |= (int8_t)(1 << b->t.suit);
+    next.t = after(b->t, card, s->trump);
+    if (!fits(&next)) return 1;
+    return goes_on(s, &next, wanted);
+}
+
+/* The cards that stand for all of a set: of neighbours among the cards in play, one. */
+static cards one_of_each_run(cards set, cards live, int best) {
+    cards found = 0;
+    if (best >= 0) live |= bit(best);
+    for (int suit = 0; suit < 4; suit++) {
+        cards in = live & SUIT(suit);
+        int run = 0;
+        while (in) {
+            int card = top(in);
+            in ^= bit(card);
+            if (set & bit(card)) {
+                if (!run) found |= bit(card);
+                run = 1;
+            } else
+                run = 0;
+        }
+    }
+    return found;
+}
+
+static int ours_sure(search *s, const belief *b, int wanted) {
+    cards can = legal(b->hands[turn(b->t) / 2], b->t.suit);
+    can = one_of_each_run(can, b->hands[0] | b->hands[1] | b->out, b->t.best);
+    while (can) {
+        int card = top(can);
+        can ^= bit(card);
+        belief next = after_ours(b, card, s->trump);
+        if (goes_on(s, &next, wanted)) return 1;
+        if (s->out_of_budget) return 0;
+    }
+    return 0;
+}
+
+static int theirs_sure(search *s, const belief *b, int wanted) {
+    int who = turn(b->t) / 2, suit = b->t.suit;
+    cards may_hold = b->out;
+    for (int one = 0; one < 4; one++)
+        if (b->voids[who] >> one & 1) may_hold &= ~SUIT(one);
+    cards follows = suit == BLANK ? may_hold : may_hold & SUIT(suit), others = may_hold & ~follows;
+    while (follows) {
+        int card = top(follows);
+        follows ^= bit(card);
+        if (!their_play_sure(s, b, who, card, 0, wanted)) return 0;
+    }
+    while (others) {
+        int card = top(others);
+        others ^= bit(card);
+        if (!their_play_sure(s, b, who, card, suit != BLANK, wanted)) return 0;
+    }
+    if (b->counts[0] + b->counts[1] > count(b->out))
+        if (!their_play_sure(s, b, who, BLANK, suit != BLANK, wanted)) return 0;
+    return 1;
+}
+
+static int sure_of(search *s, const belief *b, int wanted) {
+    int left = left_of(b);
+    if (wanted <= 0) return 1;
+    if (wanted > left) return 0;
+    if (s->out_of_budget || ++s->nodes > s->budget) {
+        s->out_of_budget = 1;
+        return 0;
+    }
+    cards live = b->hands[0] | b->hands[1] | b->out | (b->t.best >= 0 ? bit(b->t.best) : 0);
+    uint64_t key[KEY] = {closed_up(b->hands[0], live), closed_up(b->hands[1], live),
+                         closed_up(b->out, live),
+                         pack(b->t, b->voids, b->counts, best_closed(b->t.best, live))};
+    int found;
+    entry *e = table_find(&s->sure, key, &found);
+    int low = found ? e->low : 0, high = found ? e->high : left;
+    if (wanted <= low) return 1;
+    if (wanted > high) return 0;
+    int sure = OURS(turn(b->t)) ? ours_sure(s, b, wanted) : theirs_sure(s, b, wanted);
+    if (s->out_of_budget) return 0;
+    e = table_find(&s->sure, key, &found);
+    if (!found) {
+        memcpy(e->key, key, sizeof e->key);
+        e->used = 1;
+        e->low = 0;
+        e->high = (int8_t)left;
+    }
+    if (sure) {
+        if (wanted > e->low) e->low = (int8_t)wanted;
+    } else if (wanted - 1 < e->high)
+        e->high = (int8_t)(wanted - 1);
+    return sure;
+}
+
+static int sure_tricks(search *s, const belief *b) {
+    int sure = 0, left = left_of(b);
+    while (sure < left && sure_of(s, b, sure + 1)) sure++;
+    return sure;
+}
+
+/* ---- normal plays ---------------------------------------------------------------------------- */
+
+static int stands(const belief *b) {
+    if (b->t.played == 3) return 1;
+    if (b->t.best == BLANK) return 0;
+    cards higher = SUIT(b->t.best / 13) & ~(bit(b->t.best) | (bit(b->t.best) - 1));
+    return !(b->out & higher);
+}
+
+static cards winning(cards held, int best, int trump) {
+    cards found = 0;
+    for (cards rest = held; rest; rest &= rest - 1)
+        if (beats(bottom(rest), best, trump)) found |= rest & -rest;
+    return found;
+}
+
+static cards leads(cards hand, cards partner, const habits *h) {
+    cards found = 0;
+    for (int s = 0; s < 4; s++) {
+        cards held = hand & SUIT(s), theirs = partner & SUIT(s);
+        if (!held) continue;
+        found |= h->top_down ? bit(top(held)) : held;
+        if (theirs && top(theirs) > top(held)) found |= bit(bottom(held));
+        if (top(held) % 13 + 2 <= h->low_rank) found |= bit(bottom(held));
+    }
+    return found;
+}
+
+static cards by_habit(const search *s, const belief *b) {
+    int who = turn(b->t) / 2;
+    cards hand = b->hands[who];
+    if (b->t.played == 0) return leads(hand, b->hands[1 - who], &s->habits);
+    int partner_wins = b->t.winner == ((turn(b->t) + 2) & 3);
+    int needless = partner_wins && s->habits.no_needless_ruff && stands(b);
+    cards held = b->t.suit == BLANK ? 0 : hand & SUIT(b->t.suit), found = 0;
+    if (held) {
+        cards win = b->t.best >= 0 && b->t.best / 13 == b->t.suit ? winning(held, b->t.best, -2) : 0;
+        if (partner_wins || !win) found |= bit(bottom(held));
+        if (win && !needless) found |= bit(top(win)) | bit(bottom(win));
+        return found;
+    }
+    cards trumps = s->trump >= 0 ? hand & SUIT(s->trump) : 0;
+    for (int suit = 0; suit < 4; suit++) {
+        cards of = hand & SUIT(suit) & ~trumps;
+        if (of) found |= bit(bottom(of));
+    }
+    cards win = winning(trumps, b->t.best, s->trump);
+    if (win && !needless) found |= bit(top(win)) | bit(bottom(win));
+    return found ? found : bit(bottom(trumps));
+}
+
+static cards normal(search *s, const belief *b) {
+    cards can = legal(b->hands[turn(b->t) / 2], b->t.suit);
+    if (count(can) == 1) return can;
+    int sure = sure_tricks(s, b);
+    for (int pass = 0; pass < 2; pass++) {
+        cards from = pass == 0 ? by_habit(s, b) : can, kept = 0;
+        for (cards rest = from; rest; rest &= rest - 1) {
+            belief next = after_ours(b, bottom(rest), s->trump);
+            if (goes_on(s, &next, sure)) kept |= rest & -rest;
+            if (s->out_of_budget) return can;
+        }
+        if (kept) return kept;
+    }
+    return can;
+}
+
+/* ---- W: the worst line ------------------------------------------------------------------------ */
+
+static belief belief_of(const world *w) {
+    belief b;
+    memset(&b, 0, sizeof b);
+    b.hands[0] = w->hands[0];
+    b.hands[1] = w->hands[2];
+    b.out = (w->hands[1] | w->hands[3]) & ~w->forgotten;
+    b.counts[0] = (int8_t)count(w->hands[1]);
+    b.counts[1] = (int8_t)count(w->hands[3]);
+    b.voids[0] = w->voids[0];
+    b.voids[1] = w->voids[1];
+    b.t = w->t;
+    return b;
+}
+
+static world world_after(const world *w, int card, int trump) {
+    world next = *w;
+    int who = turn(w->t);
+    next.hands[who] ^= bit(card);
+    next.forgotten &= ~bit(card);
+    if (!OURS(who) && w->t.played && card / 13 != w->t.suit)
+        next.voids[who / 2] |= (int8_t)(1 << w->t.suit);
+    next.t = after(w->t, card, trump);
+    return next;
+}
+
+/* The plays of an opponent: one of each run of neighbours; a forgotten card stands for itself. */
+static cards their_plays(const world *w) {
+    cards can = legal(w->hands[turn(w->t)], w->t.suit);
+    cards live = w->hands[0] | w->hands[1] | w->hands[2] | w->hands[3];
+    cards plain = one_of_each_run(can & ~w->forgotten, live, w->t.best);
+    return plain | (can & w->forgotten);
+}
+
+static int worst_from(search *s, const world *w, int *card_out) {
+    if (w->t.played == 4) {
+        world next = *w;
+        next.t = new_trick(w->t.winner);
+        return worst_from(s, &next, card_out) + OURS(w->t.winner);
+    }
+    *card_out = BLANK;
+    if (!(w->hands[0] | w->hands[1] | w->hands[2] | w->hands[3])) return 0;
+    if (s->out_of_budget || ++s->nodes > s->budget) {
+        s->out_of_budget = 1;
+        return 0;
+    }
+    int8_t none[2] = {0, 0};
+    uint64_t key[KEY] = {w->hands[0], w->hands[1], w->hands[2], w->hands[3], w->forgotten,
+                         pack(w->t, w->voids, none, w->t.best)};
+    int found;
+    entry *e = table_find(&s->worst, key, &found);
+    if (found) {
+        *card_out = e->card;
+        return e->low;
+    }
+    int who = turn(w->t), fewest = 14, at = BLANK;
+    cards plays;
+    if (OURS(who)) {
+        belief b = belief_of(w);
+        plays = normal(s, &b);
+    } else
+        plays = their_plays(w);
+    for (; plays; plays &= plays - 1) {
+        int card = bottom(plays), ignored;
+        world next = world_after(w, card, s->trump);
+        int tricks = worst_from(s, &next, &ignored);
+        if (s->out_of_budget) return 0;
+        if (tricks < fewest) {
+            fewest = tricks;
+            at = card;
+        }
+    }
+    e = table_find(&s->worst, key, &found);
+    memcpy(e->key, key, sizeof e->key);
+    e->used = 1;
+    e->low = (int8_t)fewest;
+    e->card = (int8_t)at;
+    *card_out = at;
+    return fewest;
+}
+
+/* ---- what is called from outside ---------------------------------------------------------------- */
+
+search *kernel_new(int trump, int top_down, int low_rank, int no_needless_ruff, int64_t budget,
+                   int table_bits) {
+    search *s = calloc(1, sizeof *s);
+    if (!s) return NULL;
+    s->trump = trump;
+    s->habits = (habits){top_down, low_rank, no_needless_ruff};
+    s->budget = budget;
+    if (!table_make(&s->sure, table_bits) || !table_make(&s->worst, table_bits)) {
+        free(s->sure.at);
+        free(s->worst.at);
+        free(s);
+        return NULL;
+    }
+    return s;
+}
+
+void kernel_free(search *s) {
+    if (!s) return;
+    free(s->sure.at);
+    free(s->worst.at);
+    free(s);
+}
+
+int64_t kernel_nodes(const search *s) { return s->nodes; }
+
+static world world_from(const uint64_t hands[4], uint64_t forgotten, const int8_t voids[2],
+                        const int8_t t[5]) {
+    world w;
+    memset(&w, 0, sizeof w);
+    memcpy(w.hands, hands, sizeof w.hands);
+    w.forgotten = forgotten;
+    memcpy(w.voids, voids, sizeof w.voids);
+    w.t = (trick){t[0], t[1], t[2], t[3], t[4]};
+    return w;
+}
+
+/* How many tricks the claimer can be sure of, or BUDGET. `t`: leader, played, suit, winner, best. */
+int kernel_sure(search *s, const uint64_t hands[4], uint64_t forgotten, const int8_t voids[2],
+                const int8_t t[5]) {
+    world w = world_from(hands, forgotten, voids, t);
+    belief b = belief_of(&w);
+    int sure = sure_tricks(s, &b);
+    return s->out_of_budget ? BUDGET : sure;
+}
+
+/* The fewest tricks of his side, or BUDGET; `card` is the play that leads to them. */
+int kernel_worst(search *s, const uint64_t hands[4], uint64_t forgotten, const int8_t voids[2],
+                 const int8_t t[5], int *card) {
+    world w = world_from(hands, forgotten, voids, t);
+    int tricks = worst_from(s, &w, card);
+    return s->out_of_budget ? BUDGET : tricks;
+}
