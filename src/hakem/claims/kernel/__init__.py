@@ -1,0 +1,95 @@
+"""The C kernel, where it was built: the same two numbers as the reference, some fifty times sooner.
+
+`kernel.c` is compiled when the package is built and a compiler is there. Where it is not, `LIBRARY`
+is None and the reference answers, within a smaller budget.
+"""
+
+import ctypes
+from collections.abc import Sequence
+from pathlib import Path
+
+_HERE = Path(__file__).parent
+#: What the compiled file may be called, by system.
+_NAMES = ("kernel.so", "kernel.dylib", "kernel.dll")
+
+_Hands = ctypes.c_uint64 * 4
+_Voids = ctypes.c_int8 * 2
+_Trick = ctypes.c_int8 * 5
+
+
+def _load() -> ctypes.CDLL | None:
+    """The compiled kernel beside this module; None when there is none that can be loaded."""
+    for name in _NAMES:
+        path = _HERE / name
+        if path.is_file():
+            try:
+                library = ctypes.CDLL(str(path))
+            except OSError:
+                return None
+            _declare(library)
+            return library
+    return None
+
+
+def _declare(library: ctypes.CDLL) -> None:
+    position = [
+        ctypes.c_void_p,
+        ctypes.POINTER(ctypes.c_uint64),
+        ctypes.c_uint64,
+        ctypes.POINTER(ctypes.c_int8),
+        ctypes.POINTER(ctypes.c_int8),
+    ]
+    library.kernel_new.restype = ctypes.c_void_p
+    library.kernel_new.argtypes = [*[ctypes.c_int] * 4, ctypes.c_int64, ctypes.c_int]
+    library.kernel_free.argtypes = [ctypes.c_void_p]
+    library.kernel_nodes.argtypes = [ctypes.c_void_p]
+    library.kernel_nodes.restype = ctypes.c_int64
+    library.kernel_sure.argtypes = position
+    library.kernel_worst.argtypes = [*position, ctypes.POINTER(ctypes.c_int)]
+
+
+LIBRARY = _load()
+
+Position = tuple[Sequence[int], int, Sequence[int], Sequence[int]]
+
+
+class Search:
+    """One search in the kernel, with its own tables; freed with the object."""
+
+    def __init__(
+        self,
+        library: ctypes.CDLL,
+        trump: int,
+        habits: tuple[int, int, int],
+        budget: int,
+        table_bits: int,
+    ) -> None:
+        self._library = library
+        self._search = library.kernel_new(trump, *habits, budget, table_bits)
+        if not self._search:
+            raise MemoryError
+
+    def __del__(self) -> None:
+        if getattr(self, "_search", None):
+            self._library.kernel_free(self._search)
+
+    @property
+    def nodes(self) -> int:
+        """How many positions were looked at."""
+        return int(self._library.kernel_nodes(self._search))
+
+    def sure(self, position: Position) -> int | None:
+        """G; None when the budget was used up."""
+        answer = self._library.kernel_sure(self._search, *_arguments(position))
+        return None if answer < 0 else int(answer)
+
+    def worst(self, position: Position) -> tuple[int, int] | None:
+        """W and the play that leads to it; None when the budget was used up."""
+        card = ctypes.c_int()
+        answer = self._library.kernel_worst(self._search, *_arguments(position), card)
+        return None if answer < 0 else (int(answer), card.value)
+
+
+def _arguments(position: Position) -> tuple[object, ...]:
+    hands, forgotten, voids, trick = position
+    return _Hands(*hands), forgotten, _Voids(*voids), _Trick(*trick)
