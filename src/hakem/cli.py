@@ -132,6 +132,14 @@ def parser(lang: Lang) -> argparse.ArgumentParser:
     law = of_the_laws("law")
     law.add_argument("query", nargs="+", metavar=words("law-query"), help=words("law-query-help"))
     law.add_argument("--json", action="store_true", help=words("law-json"))
+    about = words("solve-about")
+    solve = new(
+        commands.add_parser("solve", help=words("solve-command"), description=about, add_help=False)
+    )
+    solve.add_argument("file", metavar=words("file"), help=words("solve-file"))
+    solve.add_argument("--output", metavar=words("file"), help=words("solve-output"))
+    solve.add_argument("--show", action="store_true", help=words("solve-show"))
+    solve.add_argument("--force", action="store_true", help=words("solve-force"))
     return top
 
 
@@ -203,6 +211,10 @@ def _run(call: argparse.Namespace, lang: Lang, top: argparse.ArgumentParser) -> 
         from hakem.laws.edition import Edition
 
         return law_command(call.query, Edition(int(call.edition)), call.json, lang)
+    if call.command == "solve":
+        from hakem.commands.solve import SolveCall, solve
+
+        return solve(SolveCall(call.file, call.output, call.show, call.force), lang)
     top.print_help()
     return DONE
 

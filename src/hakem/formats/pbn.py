@@ -90,9 +90,13 @@ class Section:
 
 @dataclass(slots=True)
 class Game:
-    """One game: its tags with inherited values filled in, and its sections by name."""
+    """One game: its tags with inherited values filled in, and its sections by name.
+
+    `line` is its first line in the file, `last` the last before the blank one that ends it.
+    """
 
     line: int
+    last: int = 0
     tags: dict[str, str] = field(default_factory=dict)
     lines: dict[str, int] = field(default_factory=dict)
     sections: dict[str, Section] = field(default_factory=dict)
@@ -149,12 +153,12 @@ class _Walk:
             elif first == "%":
                 continue
             elif not line.strip():
-                self.finish()
+                self.finish(number - 1)
             elif self.section is not None and not _MARK.search(line):
                 self.section.pieces.append((number, line))
             else:
                 self.take_apart(number, line)
-        self.finish()
+        self.finish(len(self.lines))
 
     def take_apart(self, line: int, text: str) -> None:
         """A line of several pieces, with the lines that its last piece reaches into."""
@@ -270,12 +274,13 @@ class _Walk:
             line += text[: len(text) - len(text.lstrip())].count("\n")
             self.problem("formats.pbn-stray", line, text.split("\n")[0].strip() or text.strip())
 
-    def finish(self) -> None:
-        """The end of a game: what stands for all games is filled in."""
+    def finish(self, last: int) -> None:
+        """The end of a game with its last line: what stands for all games is filled in."""
         game = self.game
         self.game = self.section = None
         if game is None:
             return
+        game.last = last
         for name, value in self.standing.items():
             game.tags.setdefault(name, value)
         self.last.update(game.tags)

@@ -198,7 +198,7 @@ def _table() -> Table:
     return Table(box=box.SIMPLE_HEAD, header_style="dim", show_edge=False, collapse_padding=True)
 
 
-def _suited(words: str, style: str = "") -> Text:
+def suited(words: str, style: str = "") -> Text:
     """Words with the signs of the suits in their colours."""
     text = Text(words, style)
     for sign, colour in _SUITS.items():
@@ -212,10 +212,10 @@ def _told(told: Told, note: str = "") -> Text:
         words = f"{told.contract:<5}{told.declarer} {told.tricks:<2} {told.mark}".rstrip()
     else:
         words = told.text
-    text = _suited(words)
+    text = suited(words)
     if note:
         text.append("\n")
-        text.append_text(_suited(note, "dim"))
+        text.append_text(suited(note, "dim"))
     return text
 
 

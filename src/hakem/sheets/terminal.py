@@ -57,7 +57,7 @@ def print_scored(
     `boards` prints all travellers after the ranking. `explain` is printed next, and last the
     problems: all, or those of the board asked for. `width` is that of the terminal unless given.
     """
-    console = _console(width, file)
+    console = console_of(width, file)
     rows = Rows(scored, lang)
     console.print(_title(rows))
     if board is not None:
@@ -85,7 +85,7 @@ def print_problems(
     problems = tuple(problems)
     if not problems:
         return
-    console = _console(width, file)
+    console = console_of(width, file)
     lines = Table(box=None, show_header=False, padding=(0, 1))
     lines.add_column(no_wrap=True)
     lines.add_column()
@@ -107,7 +107,7 @@ def _grow(tree: Tree, reason: Reason, lang: Lang) -> None:
         _grow(tree.add(Text(say_reason(step, lang))), step, lang)
 
 
-def _console(width: int | None, file: TextIO | None) -> Console:
+def console_of(width: int | None, file: TextIO | None) -> Console:
     """A console that writes what the encoding of its output can, and something like it if not."""
     out = file or sys.stdout
     codecs.register_error("hakem", _something_like)

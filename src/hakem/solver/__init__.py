@@ -1,0 +1,33 @@
+"""Double dummy: what can be taken when all four hands play as if they saw every card.
+
+    table, tables   declarer's tricks in all twenty contracts of a deal, or of many
+    par             the score that neither side can better by bidding, from a table
+    best_cards      the tricks that each card is worth in a position, in mid-trick too
+    analyse         declarer's tricks after each card of a play
+    missing         what must be installed before any but `par` can be asked
+
+It is a measure of the cards, not of the players: nobody sees all four hands at the table. Nothing
+here rules or scores.
+"""
+
+from hakem.solver.library import NotInstalled, missing, version
+from hakem.solver.par import Par, par
+from hakem.solver.plays import analyse, best_cards
+from hakem.solver.position import NotSolvable, Position
+from hakem.solver.tables import DoubleDummyTable, Known, table, tables
+
+__all__ = [
+    "DoubleDummyTable",
+    "Known",
+    "NotInstalled",
+    "NotSolvable",
+    "Par",
+    "Position",
+    "analyse",
+    "best_cards",
+    "missing",
+    "par",
+    "table",
+    "tables",
+    "version",
+]
