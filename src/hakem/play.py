@@ -244,16 +244,16 @@ def irregularities(
     for number, trick in enumerate(tricks, 1):
         if trick.leader is not leader:
             yield Irregularity(Amiss.LEAD_OUT_OF_TURN, number, trick.leader, trick.lead)
-        began: list[Seat] = []
+        quitted_without = trick.to_play if number < len(tricks) else ()
+        began: list[Seat] = [*quitted_without]  # nobody waits for a hand that never played
         for one in trick.played:
             for amiss in _amiss(one, trick, began, hands[one.seat], deal, seen):
                 yield Irregularity(amiss, number, one.seat, one.card)
             hands[one.seat] = hands[one.seat].without(one.card)
             seen = seen.with_card(one.card)
             began.append(one.seat)
-        if number < len(tricks):
-            for seat in trick.to_play:
-                yield Irregularity(Amiss.NO_CARD, number, seat)
+        for seat in quitted_without:
+            yield Irregularity(Amiss.NO_CARD, number, seat)
         winning = winner(trick, trumps)
         leader = leader if winning is None else winning
 

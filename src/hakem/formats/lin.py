@@ -120,7 +120,7 @@ class _Reader:
         draft = self.begin(line)
         found = LABEL.search(value)
         if found is None:
-            draft.say("formats.lin-board", line, value)
+            draft.warn("formats.lin-board", line, value)
             return
         draft.label = board_label(found[1])
         draft.room = _ROOMS.get(value[:1].lower(), "")
@@ -152,5 +152,5 @@ class _Reader:
             self.problems.add(mistake.as_problem(place))
             return None
         if result is None:
-            draft.say("formats.lin-result", line, text)
+            draft.warn("formats.lin-result", line, text)
         return result

@@ -41,7 +41,7 @@ class Draft:
         self.broken = False  # a card could not be read: those after it have no place
         self.claim: int | None = None
 
-    def say(self, code: str, line: int, text: str) -> None:
+    def warn(self, code: str, line: int, text: str) -> None:
         """Tell something that is wrong with the board."""
         self.problems.tell(code, Severity.WARNING, line, self.label or None, text=text[:60])
 
@@ -81,7 +81,7 @@ class Draft:
             hands[left_out[0]] = rest
         self.deal = Deal(*(hands.get(seat, Hand()) for seat in Seat))
         if not self.deal.is_complete:
-            self.say("formats.lin-deal", line, value)
+            self.warn("formats.lin-deal", line, value)
 
     def vulnerable(self, line: int, value: str) -> None:
         if value == "0":
@@ -89,7 +89,7 @@ class Draft:
         elif value:
             self.vulnerability = vulnerability_named(value)
             if self.vulnerability is None:
-                self.say("formats.vulnerability", line, value)
+                self.warn("formats.vulnerability", line, value)
 
     def called(self, line: int, value: str) -> None:
         """A call, or many in old files."""
@@ -97,11 +97,11 @@ class Draft:
         while at < len(value):
             found = _CALL.match(value, at)
             if found is None:
-                self.say("formats.lin-call", line, value)
+                self.warn("formats.lin-call", line, value)
                 return
             call = read_call(found[1])
             if not is_legal(call, [one.call for one in self.calls]):
-                self.say("formats.lin-call-illegal", line, found[1])
+                self.warn("formats.lin-call-illegal", line, found[1])
             self.calls.append(LinCall(call, bool(found[2])))
             at = found.end()
 
@@ -116,7 +116,7 @@ class Draft:
         while at < len(value) and not self.broken:
             found = _CARD.match(value, at)
             if found is None:
-                self.say("formats.lin-card", line, value)
+                self.warn("formats.lin-card", line, value)
                 self.broken = True
                 return
             self.cards.append(read_card(found[0], Letters.ENGLISH))
@@ -126,7 +126,7 @@ class Draft:
         if value.isascii() and value.isdecimal() and int(value[:6]) <= 13:
             self.claim = int(value[:6])
         else:
-            self.say("formats.lin-claim", line, value)
+            self.warn("formats.lin-claim", line, value)
 
     def board(self, deal: Deal, told: Result | None) -> LinBoard:
         """What was read, as it stands at the end of the board."""
@@ -157,10 +157,10 @@ class Draft:
         contract = board.contract
         if not isinstance(contract, Contract):
             if board.cards:
-                self.say("formats.lin-no-contract", self.line, board.cards[0].letters)
+                self.warn("formats.lin-no-contract", self.line, board.cards[0].letters)
             return
         trumps, leader = contract.denomination.trumps, opening_leader(contract)
         for one in irregularities(board.deal, board.tricks, trumps, leader):
             if one.amiss in (Amiss.NOT_HELD, Amiss.PLAYED_BEFORE) and one.card is not None:
-                self.say("formats.lin-card-impossible", self.line, one.card.letters)
+                self.warn("formats.lin-card-impossible", self.line, one.card.letters)
                 return

@@ -70,7 +70,7 @@ def read_play(game: Game, problems: ProblemList) -> PlayRecord | None:
     if leader is None or not any(column.card for column in columns):
         return None
     if trumps is None:
-        reader.say("formats.pbn-play-contract", section.line, game.get("Contract"))
+        reader.warn("formats.pbn-play-contract", section.line, game.get("Contract"))
         return None
     return reader.record(columns, leader, read_denomination(trumps[1]).trumps)
 
@@ -86,7 +86,7 @@ class _Reader:
         self.revokes: list[PlayedCard] = []
         self.leads: list[PlayedCard] = []
 
-    def say(self, code: str, line: int, text: str, severity: Severity = Severity.WARNING) -> None:
+    def warn(self, code: str, line: int, text: str, severity: Severity = Severity.WARNING) -> None:
         self.problems.tell(code, severity, line, self.game.get("Board") or None, text=text[:60])
 
     def leader(self) -> Seat | None:
@@ -98,7 +98,7 @@ class _Reader:
             declarer = self.game.get("Declarer").lstrip("^").strip()
             return read_seat(declarer).lho if declarer else None
         except Mistake:
-            self.say("formats.pbn-play-leader", self.section.line, told)
+            self.warn("formats.pbn-play-leader", self.section.line, told)
             return None
 
     def columns(self) -> Iterator[_Column]:
@@ -121,9 +121,9 @@ class _Reader:
                 elif _MARK.fullmatch(token):
                     mark = token[1].upper()
                     if mark not in "RL":
-                        self.say("formats.pbn-play-mark", line, token)
+                        self.warn("formats.pbn-play-mark", line, token)
                 elif not _ANNOTATION.fullmatch(token):
-                    self.say("formats.pbn-play-card", line, token)
+                    self.warn("formats.pbn-play-card", line, token)
                     return
 
     def record(self, columns: list[_Column], first: Seat, trumps: Suit | None) -> PlayRecord:
@@ -134,10 +134,10 @@ class _Reader:
             if not any(column.card for column in row):
                 continue
             if len(tricks) == TRICKS:
-                self.say("formats.pbn-play-tricks", row[0].line, str(TRICKS))
+                self.warn("formats.pbn-play-tricks", row[0].line, str(TRICKS))
                 break
             if tricks and not tricks[-1].is_complete:
-                self.say("formats.pbn-play-unknown", row[0].line, str(len(tricks)))
+                self.warn("formats.pbn-play-unknown", row[0].line, str(len(tricks)))
             tricks.append(self.trick(row, first, next_leader(tricks, trumps, first)))
         return PlayRecord(
             first, trumps, tuple(tricks), tuple(self.revokes), tuple(self.leads), self.ended
