@@ -310,18 +310,18 @@ class Asking(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class MayAsk(Effect):
-    """The player may ask for this now."""
+    """The player may ask for this now. `what` is an `Asking`, or another request of Law 20."""
 
     seat: Seat
-    what: Asking
+    what: StrEnum
 
 
 @dataclass(frozen=True, slots=True)
 class MayNotAsk(Effect):
-    """The player may not ask for this now."""
+    """The player may not ask for this now. `what` is an `Asking`, or another request of Law 20."""
 
     seat: Seat
-    what: Asking
+    what: StrEnum
 
 
 @dataclass(frozen=True, slots=True)
@@ -515,6 +515,19 @@ class MayNotCorrect(Effect):
     until: str
 
 
+@dataclass(frozen=True, slots=True)
+class Answered(Effect):
+    """Who answers: one of these players, as the code tells ("by-the-partner")."""
+
+    seats: tuple[Seat, ...]
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class MayBeSentAway(Effect):
+    """The director may send the spectator away from the table."""
+
+
 # -- screens --------------------------------------------------------------------------------------
 
 
@@ -597,6 +610,35 @@ class ContinueUnder(Effect):
     """Another Law takes it from here: the topic to go on with."""
 
     topic: str
+
+
+@dataclass(frozen=True, slots=True)
+class DirectorTells(Effect):
+    """The director tells the players this: a code, "options", "appeal" ... ("name.tells-...")."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class AppealGoesTo(Effect):
+    """Who hears the appeal: a code, "committee", "nobody" ... ("name.body-...")."""
+
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fined(Effect):
+    """A penalty of a fixed amount; the unit is one that scoring knows ("name.unit-...")."""
+
+    amount: str
+    unit: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasBye(Effect):
+    """The contestant in this place, counted from the bottom of the ranking, sits out."""
+
+    from_bottom: int
 
 
 @dataclass(frozen=True, slots=True)
