@@ -1,0 +1,65 @@
+"""Law 50A to 50D: major or minor, and what the card then means for its owner and his partner."""
+
+from collections.abc import Sequence
+
+from hakem.cards import Card, Rank
+from hakem.laws.case import Case
+from hakem.laws.effects import Grade, PenaltyCard
+from hakem.laws.facts import cards
+from hakem.laws.plays.information import on_table
+from hakem.seats import Seat
+
+#: Penalty cards that lay before the same defender already.
+EARLIER = cards("earlier-penalty-cards", "", "C3")
+
+
+def is_honour(card: Card) -> bool:
+    """Ace, king, queen, jack or ten."""
+    return card.rank >= Rank.TEN
+
+
+def bars(minor: Card, other: Card) -> bool:
+    """50C: whether a minor penalty card must be played before this other card of its owner."""
+    return other.suit is minor.suit and other != minor and not is_honour(other)
+
+
+def grade_of(exposed: Sequence[Card], deliberate: bool) -> Grade:
+    """50B: minor is a single card below the honours that its owner did not mean to expose."""
+    single = len(exposed) == 1
+    return Grade.MINOR if single and not is_honour(exposed[0]) and not deliberate else Grade.MAJOR
+
+
+def become_penalty_cards(
+    case: Case, owner: Seat, exposed: Sequence[Card], deliberate: bool
+) -> Grade:
+    """50A, 50B: the cards lie face up, each of its grade; what that means."""
+    grade = grade_of(exposed, deliberate)
+    code = {
+        Grade.MINOR: "law.50b-minor",
+        Grade.MAJOR: "law.50b-several" if len(exposed) > 1 else "law.50b-major",
+    }
+    told = " ".join(card.letters for card in exposed)
+    case.find(code[grade], "50B", seat=owner.letter, cards=told)
+    case.find("law.50a-face-up", "50A", seat=owner.letter)
+    case.effect(*(PenaltyCard(owner, card, grade) for card in exposed))
+    duties(case, owner, grade)
+    on_table(case, owner)
+    return grade
+
+
+def deliberately_exposed(case: Case, owner: Seat, card: Card) -> None:
+    """50B: a card exposed by deliberate play, in leading out of turn for one, is major.
+
+    With another penalty card before the same defender both are major all the same.
+    """
+    become_penalty_cards(case, owner, (card,), deliberate=True)
+
+
+def duties(case: Case, owner: Seat, grade: Grade) -> None:
+    """50C, 50D: what the owner must do with it, and what declarer may ask of the partner."""
+    if grade is Grade.MINOR:
+        case.find("law.50c-before-other-low-cards", "50C", seat=owner.letter)
+        case.find("law.50c-partner-free", "50C", seat=owner.partner.letter)
+        return
+    case.find("law.50d1a-first-opportunity", "50D1(a)", seat=owner.letter)
+    case.find("law.50d2-declarer-speaks-first", "50D2", seat=owner.partner.letter)
