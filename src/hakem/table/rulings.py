@@ -1,0 +1,95 @@
+"""What a ruling changes at the table: its effects, one after the other.
+
+Effects that bind a player stay in force until they lapse. Those that are of no consequence at the
+table, and those that cannot be carried out here (a card that is not where the ruling says), are
+kept as notes.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from hakem.laws.effects import (
+    BoardCancelled,
+    CallCancelled,
+    CallReplaced,
+    CallStands,
+    ClaimEstablished,
+    ClaimVoid,
+    Effect,
+    FaceUpTillAuctionEnds,
+    LeadChoiceLater,
+    LeadRestrictionLater,
+    MayChangeCall,
+    MayNotLeadSuits,
+    MayWithdrawCard,
+    MustFollowWith,
+    MustLeadSuit,
+    MustPass,
+    MustPlay,
+    MustRepeat,
+    NoClaim,
+    PassedOutBoard,
+    PlayCeases,
+    PlayContinues,
+    Redeal,
+    RevokeEstablished,
+    Score,
+)
+from hakem.table.ruled_calls import call_stands, cancelled, in_record, replacing
+from hakem.table.ruled_plays import on_cards
+from hakem.table.state import TableState
+
+#: What stays in force as it is until it lapses.
+_BINDING = (
+    MustPass,
+    MustRepeat,
+    MayChangeCall,
+    LeadRestrictionLater,
+    LeadChoiceLater,
+    FaceUpTillAuctionEnds,
+    MustLeadSuit,
+    MayNotLeadSuits,
+    MustFollowWith,
+    MustPlay,
+    MayWithdrawCard,
+    RevokeEstablished,
+)
+_STOPS = (PassedOutBoard, PlayCeases, ClaimEstablished, Score, BoardCancelled, Redeal)
+_GOES_ON = (PlayContinues, NoClaim, ClaimVoid)
+
+
+def apply(state: TableState, effects: Sequence[Effect]) -> TableState:
+    """The state after a ruling.
+
+    A call that the same ruling cancels and replaces is replaced where it stands in the auction.
+    """
+    renewed = {one.seat for one in effects if isinstance(one, CallStands | CallReplaced)}
+    in_place = {
+        one.seat
+        for one in effects
+        if isinstance(one, CallCancelled) and one.seat in renewed and in_record(state, one)
+    }
+    for effect in effects:
+        match effect:
+            case CallCancelled():
+                state = state if effect.seat in in_place else cancelled(state, effect)
+            case CallStands():
+                stands = replacing if effect.seat in in_place else call_stands
+                state = stands(state, effect)
+            case CallReplaced():
+                state = replacing(state, effect)
+            case _:
+                state = _carried_out(state, effect)
+    return state
+
+
+def _carried_out(state: TableState, effect: Effect) -> TableState:
+    """The state after one effect that is not about a call made."""
+    if isinstance(effect, _BINDING):
+        return state.put(effect)
+    if isinstance(effect, _STOPS):
+        return replace(state, stopped=effect)
+    if isinstance(effect, _GOES_ON):
+        return replace(state, stopped=None)
+    changed = on_cards(state, effect)
+    return state.noted(effect) if changed is None else changed
