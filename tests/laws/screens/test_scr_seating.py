@@ -49,7 +49,8 @@ def test_before_the_tray_passes_the_two_beyond_are_told_nothing(
         "offender": offender.letter,
         "irregular-call-kind": "out-of-rotation",
         "tray-has-passed": "no",
-        "screenmate-has-called": "no",
+        "call-on-tray": "1H",
+        "due-on-tray": screenmate(offender).letter,
     }
     assert OtherSideNotTold(beyond) in ruled("irregular-call-with-screens", facts).effects
 
@@ -63,6 +64,7 @@ def test_only_the_screenmate_on_the_left_can_have_called_after_him(
         "offender": offender.letter,
         "irregular-call-kind": "insufficient",
         "tray-has-passed": "no",
+        "call-on-tray": "1H",
     }
     answer = rule("irregular-call-with-screens", facts)
     assert isinstance(answer, Ruling) is not asked

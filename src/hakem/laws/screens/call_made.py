@@ -72,6 +72,6 @@ def call_seen(case: Case) -> None:
     else:
         case.find("law.scr-seen-in-turn", "16A1(a)", seat=player.letter)
     case.effect(Information(Standing.AUTHORISED, (player,), "call-on-tray"))
-    if not called and case.ask(WANTS_TO_CHANGE, "25B", Asked.OFFENDER, seat=player.letter):
-        case.find("law.scr-change-of-mind", "25B", seat=player.lho.letter)
+    if not called and case.ask(WANTS_TO_CHANGE, "25B1", Asked.OFFENDER, seat=player.letter):
+        case.find("law.scr-change-of-mind", "25B1", seat=player.lho.letter)
         case.effect(ContinueUnder("changed-call"))

@@ -103,4 +103,4 @@ def misinformed(case: Case, caller: Seat) -> None:
     """3(d): Law 21 as without screens; partner heard nothing, so nothing is unauthorised."""
     case.find("law.scr3d-as-misinformation", "SCR3(d)")
     case.find("law.scr3d-partner-heard-nothing", "SCR2(c)", seat=caller.letter)
-    case.effect(ContinueUnder("wrong-explanation"), ReviewLater("21B3", caller.side.opponents))
+    case.effect(ContinueUnder("misinformation"), ReviewLater("21B3", caller.side.opponents))

@@ -21,4 +21,4 @@ def card_behind_screen(case: Case) -> None:
         case.infraction("law.scr1j-dummy-may-not-speak", "43A1(b)", seat=dummy.letter)
     else:
         case.find("law.scr1j-declarer-sees", "SCR1(j)", seat=declarer.letter)
-    case.effect(ContinueUnder("exposed-card"))
+    case.effect(ContinueUnder("defender-exposed-card"))

@@ -57,7 +57,9 @@ def late_tray(case: Case) -> None:
         return
     case.find("law.scr3f-unauthorised", "16B1", seat=receiver.letter)
     case.effect(Information(Standing.UNAUTHORISED, (receiver,), "slow-tray"))
-    case.effect(ContinueUnder("hesitation"), ReviewLater("16B3", receiver.side.opponents))
+    case.effect(
+        ContinueUnder("unauthorised-information"), ReviewLater("16B3", receiver.side.opponents)
+    )
 
 
 def perceived(case: Case, receiver: Seat) -> bool:
