@@ -69,16 +69,16 @@ def test_every_finding_has_a_clause_and_words(records: list[Record]) -> None:
 
 @given(st.lists(RECORDS, max_size=25))
 def test_what_is_expected_leads_out_of_every_muddle(records: list[Record]) -> None:
-    """Doing what is expected brings any board to its end, and finds nothing more on the way."""
+    """Doing what is expected brings any board to its end, and breaks no clause on the way."""
     state = fold(records, fold(opening(Seat.SOUTH)))
-    found = state.findings
+    broken = [one for one in state.findings if one.infraction]
     for _ in range(120):
         if state.stage in (Stage.BOARD_REMOVED, Stage.IDLE):
             break
         due = expected(state)
         state = after(state, regular(due.record, due.seats[0], state.alerts))
     assert state.stage in (Stage.BOARD_REMOVED, Stage.IDLE)
-    assert state.findings == found
+    assert [one for one in state.findings if one.infraction] == broken
 
 
 def regular(kind: type[Record], by: Seat, alerts: tuple[tuple[Seat, int], ...]) -> Record:

@@ -77,7 +77,7 @@ def clauses(state: Screens) -> list[tuple[str, str]]:
         (opening(N), happened.BiddingCardsReturned(N, 4), "SCR1(h)", "law.tray-cards-too-soon"),
         (AT_THE_LEAD, happened.LeadFaceDown(W, 9), "SCR3(c)", "law.tray-led-out-of-turn"),
         (AT_THE_LEAD, happened.LeadFaced(W, 9), "SCR3(c)", "law.tray-led-out-of-turn"),
-        (FACED, happened.LeadFaced(W, 11), "SCR3(c)(iii)", "law.tray-two-leads"),
+        (IN_PLAY, happened.LeadFaced(W, 12), "SCR3(c)(iii)", "law.tray-two-leads"),
         (opening(N), happened.LeadFaced(W, 4), "SCR3(c)", "law.tray-lead-not-now"),
         (FACED, happened.LeadRetracted(E, 9), "SCR3(c)", "law.tray-no-lead-to-retract"),
         (opening(N), happened.Asked(N, W, True, 4), "SCR2(c)", "law.scr2c-across-the-screen"),
@@ -146,12 +146,78 @@ def test_a_wrong_lead_goes_back_while_the_screen_is_closed() -> None:
     assert ("SCR3(c)", "law.tray-retracted-too-late") in clauses(late)
 
 
-@pytest.mark.law("SCR3(c)(i)", "SCR3(c)(ii)")
-def test_it_matters_who_opens_over_a_wrong_lead() -> None:
-    wrong = fold((*AT_THE_LEAD, happened.LeadFaced(W, 9)))
-    accepted = ("SCR3(c)(ii)", "law.tray-lead-accepted")
-    assert accepted in clauses(after(wrong, happened.ApertureOpened(S, 10)))
-    assert accepted not in clauses(after(wrong, happened.ApertureOpened(E, 10)))
+@pytest.mark.law("SCR3(c)(i)", "SCR3(c)(ii)", "SCR3(c)(iii)", "SCR3(c)(iv)")
+@pytest.mark.parametrize(
+    ("leads", "opener", "law"),
+    [
+        ((W,), S, "SCR3(c)(ii)"),  # North declares: the declaring side opened
+        ((W,), N, "SCR3(c)(ii)"),
+        ((W,), E, "SCR3(c)(i)"),
+        ((W,), W, "SCR3(c)(i)"),
+        ((W, E), S, "SCR3(c)(iii)"),
+        ((E, W), E, "SCR3(c)(iii)"),
+        ((S,), E, "SCR3(c)(iv)"),
+        ((N,), S, "SCR3(c)(iv)"),
+    ],
+)
+def test_it_matters_who_opens_over_a_wrong_lead(
+    leads: tuple[Seat, ...], opener: Seat, law: str
+) -> None:
+    state = fold((*AT_THE_LEAD, *(happened.LeadFaced(seat, 9) for seat in leads)))
+    before = len(state.findings)
+    opened = after(state, happened.ApertureOpened(opener, 10))
+    assert [one.law for one in opened.findings[before:]] == [law]
+    assert opened.stage is Stage.PLAY
+
+
+def test_over_the_right_lead_anybody_may_open() -> None:
+    for seat in Seat:
+        assert after(fold(FACED), happened.ApertureOpened(seat, 11)).findings == ()
+
+
+@pytest.mark.law("SCR3(a)(ii)")
+@pytest.mark.parametrize(
+    ("calls", "passer", "last"),
+    [
+        # East's insufficient bid: North, an opponent, passes it on; or East himself
+        ((placed(N, SPADE), placed(E, HEART)), N, ("SCR3(a)(ii)", "law.tray-passed-on")),
+        ((placed(N, SPADE), placed(E, HEART)), E, None),
+        # East calls at North's turn
+        ((placed(E, HEART),), N, ("SCR3(a)(ii)", "law.tray-passed-on")),
+        # North calls twice, the second time out of turn: nobody opposed to him passed it on
+        ((placed(N), placed(E), placed(N, HEART)), N, None),
+        # an inadmissible double is accepted by nobody
+        ((placed(N), placed(E, Double())), N, None),
+    ],
+)
+def test_an_opponent_who_passes_it_on_may_have_accepted(
+    calls: tuple[CallPlaced, ...], passer: Seat, last: tuple[str, str] | None
+) -> None:
+    state = after(fold((*opening(N), *calls)), TrayPassed(passer, 6))
+    notes = [(one.law, one.finding) for one in state.findings if not one.infraction]
+    assert notes == ([] if last is None else [last])
+
+
+@pytest.mark.law("SCR3(a)")
+def test_what_was_called_over_before_the_tray_passed_is_accepted_by_the_ordinary_law() -> None:
+    """North's insufficient bid (East opened): East, his left-hand opponent, called over it."""
+    first = (placed(E, SPADE), *crossed(N), placed(S), placed(W), *crossed(S))
+    state = fold((*opening(E), *first, placed(N, HEART), placed(E)))
+    assert clauses(state)[-1] == ("18D", "law.tray-call-not-legal")  # not yet passed: 3(b)
+    passed = after(state, TrayPassed(N, 8))
+    assert clauses(passed)[-1] == ("27A1", "law.tray-called-over")
+    assert passed.to_accept == ()
+
+
+@pytest.mark.law("SCR3(a)")
+def test_the_left_hand_opponent_beyond_the_screen_accepts_by_calling_over() -> None:
+    """East pushed his own insufficient bid across; South calls over it."""
+    calls = (placed(N, SPADE), placed(E, HEART), *crossed(E))
+    state = fold((*opening(N), *calls))
+    assert clauses(after(state, placed(S)))[-1] == ("27A1", "law.tray-called-over")
+    # West, who is not on East's left, accepts nothing
+    notes = [one.finding for one in after(state, placed(W)).findings]
+    assert "law.tray-called-over" not in notes
 
 
 @pytest.mark.law("SCR2(c)")

@@ -45,12 +45,53 @@ def call_placed(state: Screens, record: CallPlaced) -> Screens:
         state = begin(replace(state, hands=tuple(Seat)), record.at)
     if screen_side(record.by) is not state.tray or state.stage is Stage.TRAY_CROSSING:
         state = state.found("law.tray-not-on-his-side", "SCR1(c)", seat=seat, call=told)
+    state = called_over(state, record)
+    number, accept = len(state.calls), ""
     if record.by is not state.turn:
         state = state.found("law.tray-not-his-turn", "29B", seat=seat, due=state.turn.letter)
+        accept = "29A"
     if not is_legal(record.call, [one.call for one in state.calls]):
-        law = "18D" if isinstance(record.call, Bid) else "SCR3(a)(i)"
+        insufficient = isinstance(record.call, Bid)
+        law = "18D" if insufficient else "SCR3(a)(i)"
         state = state.found("law.tray-call-not-legal", law, seat=seat, call=told)
+        accept = "27A1" if insufficient else ""
+    if accept:
+        state = replace(state, to_accept=(*state.to_accept, (number, accept)))
     return counted(state, record)
+
+
+def called_over(state: Screens, record: CallPlaced) -> Screens:
+    """27A1, 29A: beyond the screen the left-hand opponent accepts by calling over it."""
+    for number, law in state.to_accept:
+        caller = state.calls[number].by
+        last = number == len(state.calls) - 1
+        if last and record.by is caller.lho and screen_side(caller) is not screen_side(record.by):
+            state = settled(state, number).noted("law.tray-called-over", law, seat=record.by.letter)
+    return state
+
+
+def settled(state: Screens, number: int) -> Screens:
+    """The state without that call among those that wait to be accepted."""
+    return replace(state, to_accept=tuple(one for one in state.to_accept if one[0] != number))
+
+
+def passed_on(state: Screens, passer: Seat) -> Screens:
+    """3(a), 3(a)(ii): an irregular call leaves its side, called over there or passed by who did it.
+
+    Whether the passer had noticed is for the director to ask.
+    """
+    for number, law in state.to_accept:
+        caller = state.calls[number].by
+        if screen_side(caller) is not state.tray:
+            continue
+        following = state.calls[number + 1 : number + 2]
+        if following and following[0].by is caller.lho:
+            lho = caller.lho.letter
+            state = settled(state, number).noted("law.tray-called-over", law, seat=lho)
+        elif passer.side is not caller.side:
+            params = {"seat": passer.letter, "caller": caller.letter}
+            state = settled(state, number).noted("law.tray-passed-on", "SCR3(a)(ii)", **params)
+    return state
 
 
 def counted(state: Screens, record: CallPlaced) -> Screens:
@@ -81,7 +122,9 @@ def cards_removed(state: Screens, record: CardsRemoved) -> Screens:
 def calls_cancelled(state: Screens, record: CallsCancelled) -> Screens:
     """The director took calls back; the tray goes where the turn is."""
     kept = state.calls[: max(record.keep, 0)]
-    state = replace(state, calls=kept, turn=record.turn, beyond=min(state.beyond, len(kept)))
+    waiting = tuple(one for one in state.to_accept if one[0] < len(kept))
+    state = replace(state, calls=kept, turn=record.turn, to_accept=waiting)
+    state = replace(state, beyond=min(state.beyond, len(kept)))
     if state.stage in (Stage.AUCTION_OVER, Stage.REVIEW) and not state.auction_over:
         return replace(state, stage=Stage.AUCTION)
     return state
@@ -99,6 +142,7 @@ def tray_passed(state: Screens, record: TrayPassed) -> Screens:
     for by, _ in state.alerts:
         seat = screenmate(by).letter
         state = state.found("law.tray-alert-open", "SCR2(a)", seat=seat)
+    state = passed_on(state, record.by)
     closed = tuple(replace(one, released=one.released or record.at) for one in state.visits)
     return replace(state, stage=Stage.TRAY_CROSSING, alerts=(), visits=closed)
 

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from hakem.seats import Seat
 from hakem.table.screens_records import ApertureOpened, LeadFaced, LeadFaceDown, LeadRetracted
 from hakem.table.screens_state import AUCTION_STAGES, Screens, Stage
 
@@ -28,9 +29,9 @@ def lead_faced(state: Screens, record: LeadFaced) -> Screens:
             return state
     if record.by is not state.leader:
         state = state.found("law.tray-led-out-of-turn", "SCR3(c)", seat=seat)
-    if any(other is not record.by for other in state.leads):
-        state = state.noted("law.tray-two-leads", "SCR3(c)(iii)")
     state = replace(state, leads=(*(one for one in state.leads if one is not record.by), record.by))
+    if state.aperture_open and len(state.leads) > 1:
+        state = over_a_wrong_lead(state, None)
     if state.stage not in (*AUCTION_STAGES, Stage.REVIEW, *_BEFORE_THE_LEAD):
         return state
     return playing(replace(state, stage=Stage.LEAD_FACED))
@@ -41,6 +42,22 @@ def playing(state: Screens) -> Screens:
     if not state.aperture_open:
         return state
     return replace(state, stage=Stage.PLAY, played=True)
+
+
+def over_a_wrong_lead(state: Screens, opener: Seat | None) -> Screens:
+    """3(c)(i)-(iv): what an open aperture makes of a lead out of turn that lies there."""
+    declarer, leader = state.declarer, state.leader
+    wrong = tuple(seat for seat in state.leads if seat is not leader)
+    if declarer is None or not wrong:
+        return state
+    seat = wrong[0].letter
+    if all(one.side is declarer.side for one in wrong):
+        return state.noted("law.scr3c4-declaring-side", "SCR3(c)(iv)")
+    if leader in state.leads:
+        return state.noted("law.tray-two-leads", "SCR3(c)(iii)", seat=seat)
+    if opener is not None and opener.side is declarer.side:
+        return state.noted("law.tray-lead-accepted", "SCR3(c)(ii)", seat=declarer.letter)
+    return state.noted("law.scr3c1-law-54", "SCR3(c)(i)")
 
 
 def lead_retracted(state: Screens, record: LeadRetracted) -> Screens:
@@ -62,15 +79,7 @@ def aperture_opened(state: Screens, record: ApertureOpened) -> Screens:
     if state.stage in _BEFORE_THE_LEAD:
         return opened.found("law.tray-opened-before-lead", "SCR1(i)", seat=record.by.letter)
     if state.stage is Stage.LEAD_FACED:
-        declarer = state.declarer
-        if (
-            declarer is not None
-            and state.leader not in state.leads
-            and record.by.side is declarer.side
-        ):
-            seat = declarer.letter
-            opened = opened.noted("law.tray-lead-accepted", "SCR3(c)(ii)", seat=seat)
-        return playing(opened)
+        return playing(over_a_wrong_lead(opened, record.by))
     return replace(opened, stage=Stage.PLAY) if state.stage is Stage.QUESTION else opened
 
 

@@ -64,6 +64,7 @@ class Screens:
     aperture_open: bool = True
     hands: tuple[Seat, ...] = ()  # who has taken his hand
     calls: tuple[Placed, ...] = ()
+    to_accept: tuple[tuple[int, str], ...] = ()  # irregular calls, and the Law to accept each by
     beyond: int = 0  # how many calls the side without the tray has seen
     visits: tuple[Visit, ...] = ()
     alerts: tuple[tuple[Seat, int], ...] = ()  # who alerted which call; not yet acknowledged
