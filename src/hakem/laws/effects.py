@@ -89,6 +89,13 @@ class CallCancelled(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class CallsCancelledFrom(Effect):
+    """This player's call and every later call are cancelled."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class CallReplaced(Effect):
     """The player's call is now this one."""
 
@@ -639,6 +646,14 @@ class HasBye(Effect):
     """The contestant in this place, counted from the bottom of the ranking, sits out."""
 
     from_bottom: int
+
+
+@dataclass(frozen=True, slots=True)
+class FirstRoundByes(Effect):
+    """So many teams of a knock-out have a bye in the first round; so many play the second."""
+
+    byes: int
+    left: int
 
 
 @dataclass(frozen=True, slots=True)

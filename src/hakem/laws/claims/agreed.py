@@ -32,7 +32,8 @@ def claim_agreed(case: Case) -> None:
         case.find("law.69a-still-open", "69A")
         case.effect(ContinueUnder("claim-disputed"))
         return
-    case.find(f"law.69a-{since.value}", "69A")
+    later_call = since is Since.LATER_CALL
+    case.find("law.69a-later-call" if later_call else "law.69a-round-over", "69A")
     case.effect(ClaimEstablished())
     if not in_time(case):
         case.effect(ScoreStands())

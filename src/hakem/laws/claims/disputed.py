@@ -36,7 +36,7 @@ REVOKE_STILL_OPEN = yes_no("revoke-still-open")
 
 def claim_disputed(case: Case) -> None:
     """68D2: the four play on, all of one mind, or the director adjudicates."""
-    claimer = case.ask(CLAIMER, "68D2")
+    claimer = case.ask(CLAIMER, "68D")
     if not case.by_2007 and played_on(case):
         return
     director_called(case)
@@ -70,7 +70,7 @@ def director_called(case: Case) -> None:
 
     In 2007 it could be evidence of what would have been played (70D3 of that edition).
     """
-    case.find("law.68d2a-director", "68D2(a)")
+    case.find("law.68d2a-director", "68D" if case.by_2007 else "68D2(a)")
     case.effect(PlayCeases())
     if not case.ask(PLAYED_AFTER_CLAIM, "68D"):
         return

@@ -124,9 +124,10 @@ def suspended(case: Case, said: Said) -> None:
         case.infraction("law.68c-no-line", "68C")
     case.find("law.68d-suspended", "68D")
     case.effect(PlayCeases())
-    if case.ask(EVERYBODY_AGREES, "68D1"):
-        case.find("law.68d1-agreed", "68D1")
+    agreed, doubted = ("68D", "68D") if case.by_2007 else ("68D1", "68D2")
+    if case.ask(EVERYBODY_AGREES, agreed):
+        case.find("law.68d1-agreed", agreed)
         case.effect(ContinueUnder("claim-agreed"))
     else:
-        case.find("law.68d2-doubted", "68D2")
+        case.find("law.68d2-doubted", doubted)
         case.effect(ContinueUnder("claim-disputed"))

@@ -22,7 +22,7 @@ class About(StrEnum):
 
 COUNT_IS_ABOUT = choice("count-is-about", About)
 CALLED_IN_THE_ROUND = yes_no("called-in-the-round")
-HANDS_RETURNED = yes_no("hands-returned")
+HANDS_RETURNED = yes_no("hands-back-already")
 ACCEPTED_KNOWINGLY = yes_no("accepted-knowingly")
 CLEARLY_CONVINCED = yes_no("clearly-convinced")
 LOWER_ONE_SIDE = yes_no("lower-one-side")
@@ -56,7 +56,7 @@ def entered_wrongly(case: Case) -> None:
 def hands_returned(case: Case) -> None:
     """79A1: the number of tricks is agreed before the hands go back to the board."""
     if case.ask(HANDS_RETURNED, "79A1"):
-        case.infraction("law.79a1-too-soon", "79A1")
+        case.infraction("law.79a1-hands-back", "79A1")
 
 
 def accepted_unwon(case: Case) -> None:
