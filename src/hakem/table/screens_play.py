@@ -3,8 +3,14 @@
 from dataclasses import replace
 
 from hakem.seats import Seat
-from hakem.table.screens_records import ApertureOpened, LeadFaced, LeadFaceDown, LeadRetracted
-from hakem.table.screens_state import AUCTION_STAGES, Screens, Stage
+from hakem.table.screens_records import (
+    ApertureOpened,
+    LeadFaced,
+    LeadFaceDown,
+    LeadRetracted,
+    PlayEnded,
+)
+from hakem.table.screens_state import AUCTION_STAGES, Screens, Stage, expected
 
 _BEFORE_THE_LEAD = (Stage.CLARIFICATION, Stage.LEAD_FACEDOWN)
 
@@ -91,6 +97,6 @@ def aperture_closed(state: Screens) -> Screens:
 
 def play_ended(state: Screens) -> Screens:
     """The board is over; the aperture stays as it is."""
-    if state.stage not in (Stage.PLAY, Stage.PLAY_END):
+    if state.stage is not Stage.PLAY_END and expected(state).record is not PlayEnded:
         state = state.found("law.tray-no-play-to-end", "SCR1(i)")
     return replace(state, stage=Stage.PLAY_END)
