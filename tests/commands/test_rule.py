@@ -8,7 +8,10 @@ import pytest
 
 from hakem.cli import main
 from hakem.commands.rule import FAILED, OPEN, RULED
+from hakem.commands.rule_menu import EVERYDAY
+from hakem.i18n.lang import Lang
 from hakem.laws import topics
+from hakem.sheets.ruling_words import topic_name
 
 FACTS = {"dealer": "N", "calls": ["1H", "1S", "1H"], "lho-has-called": True}
 
@@ -161,12 +164,33 @@ def test_the_end_of_input_ends_the_conversation(monkeypatch: pytest.MonkeyPatch)
     assert talk(monkeypatch, "insufficient-bid\nN\n") == RULED
 
 
-def test_every_topic_is_listed_and_found_by_its_name(
+def test_the_menu_opens_groups_and_every_topic_stands_in_one(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert talk(monkeypatch, "q\n") == RULED
+    groups = list(dict.fromkeys(topic.group for topic in topics().values()))
+    shown = []
+    for number in range(len(EVERYDAY) + 1, len(EVERYDAY) + len(groups) + 1):
+        assert talk(monkeypatch, f"{number}\nq\n") == RULED
+        shown.append(capsys.readouterr().out)
+    for topic in topics().values():
+        assert any(f"  {topic_name(topic.name, Lang.EN)}  (" in text for text in shown), topic.name
+
+
+@pytest.mark.parametrize("word", ["27", "yetersiz", "insufficient-bid", "too low"])
+def test_a_topic_is_found_by_law_word_or_name(
+    word: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert talk(monkeypatch, "", *word.split()) == RULED
+    assert "Insufficient bid" in capsys.readouterr().out
+
+
+def test_what_is_not_found_is_said_and_the_menu_stays(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert talk(monkeypatch, "zebra\n1\n") == RULED
     out = capsys.readouterr().out
-    assert f"{len(topics()):4}  " in out
+    assert "Nothing found for zebra." in out
+    assert "Who dealt?" in out
 
 
 # -- forms ----------------------------------------------------------------------------------------

@@ -8,11 +8,10 @@ from pathlib import Path
 
 from hakem.commands.call import STANDARD
 from hakem.commands.conversation import ANSWERS, Conversation, Ended
-from hakem.commands.topic_search import find_topics
 from hakem.errors import FileMistake, Place, SettingMistake
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say, say_problem
-from hakem.laws import Edition, Question, Ruling, Topic, rule, topics
+from hakem.laws import Edition, Question, Ruling, rule
 from hakem.laws.facts import as_text
 from hakem.laws.mistakes import UnreadableFact
 from hakem.laws.rule import topic_of
@@ -117,6 +116,7 @@ def save(ruling: Ruling, file: str, lang: Lang) -> None:
 
 def converse(call: RuleCall, lang: Lang) -> int:
     """Topic, questions, ruling; again for another topic, until the person ends it."""
+    from hakem.commands.rule_menu import pick
     from hakem.sheets.ruling_terminal import print_ruling, show
 
     asked: str | None = call.topic
@@ -153,48 +153,3 @@ def changed(talk: Conversation, ruling: Ruling, lang: Lang) -> bool:
             return False
         else:
             raise Ended
-
-
-def pick(asked: str | None, lang: Lang) -> Topic:
-    """The topic that the person means: by number, name, Law or search word. Raises `Ended`."""
-    from hakem.sheets.ruling_terminal import show
-
-    known = tuple(topics().values())
-    offered = known
-    if asked is None:
-        list_topics(offered, lang)
-        show(say("rule.welcome", lang), "dim")
-    while True:
-        if asked is None:
-            try:
-                asked = input(say("rule.topic-prompt", lang) + " > ").strip()
-            except EOFError:
-                raise Ended from None
-        if asked == "q":
-            raise Ended
-        if asked.isdecimal() and 1 <= int(asked) <= len(offered):
-            return offered[int(asked) - 1]
-        if asked in topics():
-            return topics()[asked]
-        found = find_topics(asked)
-        if len(found) == 1:
-            return found[0]
-        if found:
-            offered = found
-            list_topics(offered, lang)
-        elif asked:
-            show(say("rule.no-topic-found", lang, text=asked), "red")
-        asked = None
-
-
-def list_topics(offered: tuple[Topic, ...], lang: Lang) -> None:
-    """The topics with their numbers, under the names of their groups."""
-    from hakem.sheets.ruling_terminal import show
-
-    group = ""
-    for number, topic in enumerate(offered, 1):
-        if topic.group != group:
-            group = topic.group
-            show(say(f"law.group-{group}", lang), "bold")
-        laws = ", ".join(words.cite(law, lang) for law in topic.laws)
-        show(f"{number:4}  {words.topic_name(topic.name, lang)}  ({laws})", "")

@@ -35,6 +35,13 @@ def cite(law: str, lang: Lang, edition: Edition = IN_FORCE) -> str:
     return say("law.cite", lang, number=law if older is None else older.number)
 
 
+def cite_all(laws: tuple[str, ...], lang: Lang) -> str:
+    """Several clauses in short: "Law 54, 53, 50"; regulations by their own names."""
+    plain = [law for law in laws if not law.startswith(_OTHERS)]
+    told = [say("law.cite", lang, number=", ".join(plain))] if plain else []
+    return ", ".join((*told, *(cite(law, lang) for law in laws if law not in plain)))
+
+
 def topic_name(topic: str, lang: Lang) -> str:
     """What a topic is called."""
     return say(f"law.topic-{topic}", lang)
