@@ -19,7 +19,7 @@ from hakem.laws.ruling import Asked
 from hakem.seats import Seat
 
 #: All calls so far, from the dealer, each at its turn.
-CALLS_SO_FAR = calls("calls-so-far", "1S Pass 2S Pass Pass Pass", "Pass Pass Pass Pass", "1H X")
+CALLS_SO_FAR = calls("calls-so-far", "1S Pass 2S Pass Pass Pass", "Pass Pass Pass Pass", "1H X", "")
 LEAD_FACED_YET = yes_no("lead-faced-yet")
 HANDS_RETURNED = yes_no("hands-returned")
 
@@ -27,6 +27,9 @@ HANDS_RETURNED = yes_no("hands-returned")
 def end_of_auction(case: Case) -> None:
     """Laws 17D1-2 and 22: the end of the auction, and of the auction period."""
     told = Auction(case.ask(DEALER, "22A"), case.ask(CALLS_SO_FAR, "22A"))
+    if not told.calls:
+        case.find("law.17a-begun", "17A")
+        case.find("law.17b-dealer-first", "17B", seat=told.dealer.letter)
     match told.contract:
         case None:
             turn = seat_of(len(told.calls), told.dealer)

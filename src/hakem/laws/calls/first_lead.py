@@ -96,7 +96,9 @@ def by_2007(case: Case, declarer: Seat, offender: Seat) -> None:
     if wish is Wish.NEITHER:
         prohibit(case, leader, None)
         return
-    suit_ = case.choose(SUIT_WISHED, "26A2 (2007)", declarer, among=left)
+    suit_ = left[0]
+    if len(left) > 1:
+        suit_ = case.choose(SUIT_WISHED, "26A2 (2007)", declarer, among=left)
     case.find("law.26a2-wished", "26A2 (2007)", seat=leader.letter, suit=suit_.letter)
     required = wish is Wish.REQUIRE
     case.effect(MustLeadSuit(leader, suit_) if required else MayNotLeadSuits(leader, (suit_,)))

@@ -57,6 +57,8 @@ def call_out_of_rotation(case: Case) -> None:
         case.find("law.change-of-call", "30B3 (2007)" if _pass_2007(case, law) else law)
         case.effect(ContinueUnder("changed-call"))
         return
+    if isinstance(made, Bid) and not admissible(made, told, caller):
+        case.find("law.27a2-out-of-rotation", "27A2", call=text)
     match who_called_next(case, turn, caller, text):
         case Next.IN_TURN:
             forfeited_by_calling_in_turn(case, turn, caller, text)

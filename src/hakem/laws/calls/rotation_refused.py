@@ -4,6 +4,7 @@ Everything turns on the place: offender's right-hand opponent was in turn, or hi
 left-hand opponent was.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hakem.auction import Bid, Call, Pass, in_turn, is_legal, is_over
@@ -82,7 +83,9 @@ def cancelled(case: Case, told: Auction, caller: Seat, made: Call) -> Refused:
     """29B: the call is cancelled, and the turn goes back to where it was."""
     call_ = Refused(told, caller, made, _law(case, made))
     case.find("law.29b-cancelled", "29B", seat=call_.turn.letter)
-    case.effect(CallCancelled(caller, call_.text), TurnReturns(call_.turn))
+    case.effect(CallCancelled(caller, call_.text))
+    if case.known(RHO_CALLS, "29B", seat=call_.turn.letter) is None:
+        case.effect(TurnReturns(call_.turn))
     return call_
 
 
@@ -123,7 +126,7 @@ def at_rho_turn(case: Case, call_: Refused) -> None:
 def rho_called(case: Case, call_: Refused) -> Auction | None:
     """31A1, 32A1: the auction with right-hand opponent's call; None when that settled all."""
     law, caller = call_.law, call_.caller
-    rho_calls = case.ask(RHO_CALLS, f"{law}A1", Asked.RHO, seat=call_.turn.letter)
+    rho_calls = case.choose(RHO_CALLS, f"{law}A1", call_.turn, seat=call_.turn.letter)
     now = Auction(call_.told.dealer, (*call_.told.calls, rho_calls))
     if not is_legal(rho_calls, call_.told.calls):
         raise case.impossible("law.rho-not-legal", RHO_CALLS, call=now.told, seat=now.caller.letter)
@@ -134,7 +137,7 @@ def rho_called(case: Case, call_: Refused) -> Auction | None:
         return now
     if admissible(call_.made, now, caller):
         case.find("law.31a1-must-repeat", f"{law}A1", seat=caller.letter, call=call_.text)
-        case.effect(MustRepeat(caller, call_.text), NothingFurther())
+        case.effect(TurnReturns(caller), MustRepeat(caller, call_.text), NothingFurther())
     else:
         case.find("law.31a1-not-legal", "31A1", seat=caller.letter, call=call_.text)
         case.effect(ContinueUnder("insufficient-bid"))
@@ -169,9 +172,17 @@ def next_call(case: Case, call_: Refused, now: Auction, law: str) -> Call:
     """What offender calls when his turn comes."""
     caller = call_.caller
     again = case.choose(CALL_AT_TURN, law, caller, seat=caller.letter)
-    if isinstance(again, Bid) and not admissible(again, now, caller):
+    in_turn_now = call_.at_rho_turn
+    if not (is_legal if in_turn_now else _may_be_legal)(again, now.calls):
         raise case.impossible(
             "law.second-not-legal", CALL_AT_TURN, call=write_call(again), seat=caller.letter
         )
     case.effect(CallReplaced(caller, write_call(again)))
+    if in_turn_now:
+        goes_on(case, Auction(now.dealer, (*now.calls, again)))
     return again
+
+
+def _may_be_legal(call: Call, calls: Sequence[Call]) -> bool:
+    """Whether the call can be legal after these and others that are still to come."""
+    return not isinstance(call, Bid) or is_legal(call, calls)

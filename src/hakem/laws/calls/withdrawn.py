@@ -40,7 +40,7 @@ def suits(name: str, *examples: str) -> Fact[tuple[Suit, ...]]:
 #: What offender specified by meaning in the auction as it stands, withdrawn calls apart.
 SUITS_SPECIFIED = suits("suits-specified", "none", "D", "H S")
 #: Asked by the Laws of 2007: what the withdrawn call was about.
-SUITS_WITHDRAWN = suits("suits-withdrawn", "none", "H", "S")
+SUITS_WITHDRAWN = suits("suits-withdrawn", "none", "H", "H S")
 
 
 def silenced(
@@ -114,7 +114,9 @@ def _restriction_of_2007(case: Case, offender: Seat, specified: tuple[Suit, ...]
     if not about:
         case.find("law.lead-may-be-restricted", "26B (2007)", seat=partner.letter)
         case.effect(LeadRestrictionLater(partner))
-    elif not unspecified:
+        return
+    case.find("law.26a-about-suits", "26A (2007)")
+    if not unspecified:
         case.find("law.26a1-specified-since", "26A1 (2007)", seat=offender.letter)
     else:
         case.find("law.26a2-require-or-prohibit", "26A2 (2007)", seat=partner.letter)
