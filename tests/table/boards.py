@@ -10,6 +10,12 @@ from hakem.table import Answer, Offer, TableState, apply, call, legal_cards, pen
 N, E, S, W = Seat
 
 
+#: West has queen, jack and nine of spades; everybody holds three cards of a suit or more.
+FLAT = "N:AK2.AK7.KQ2.A976 8743.J54.JT9.KQJ T65.T62.8743.T52 QJ9.Q983.A65.843"
+#: East has no spade.
+VOID = "N:AK82.AK7.KQ2.A97 .J542.JT98.KQJ86 T653.T6.7643.T52 QJ974.Q983.A5.43"
+
+
 def cards(text: str) -> tuple[Card, ...]:
     return tuple(read_card(word, Letters.ENGLISH) for word in text.split())
 
@@ -22,8 +28,8 @@ def calls(text: str) -> tuple[Call, ...]:
     return tuple(read_call(word) for word in text.split())
 
 
-def board(deal: str, auction: str = "1NT P P P", dealer: Seat = S) -> TableState:
-    """A board whose auction is told; as a rule South plays 1NT and West leads."""
+def board(dealer: Seat = S, auction: str = "1NT P P P", deal: str = FLAT) -> TableState:
+    """A board whose auction is told; as a rule the dealer plays 1NT and his left opponent leads."""
     return called(TableState(dealer, read_deal(deal)), auction)
 
 

@@ -154,15 +154,19 @@ def changed(state: TableState, seat: Seat, roll: int) -> TableState:
     st.integers(0, DEALS - 1),
     SEATS,
     st.sampled_from(["", "1NT P P", "1S P 4S P P P", "P P P 1C X P P P", "7NT P P P"]),
+    st.lists(st.integers(0, 10**6), max_size=48),
     st.lists(st.tuples(ACTS, SEATS, CARDS, st.integers(0, 10**6), st.lists(RULINGS, max_size=4))),
 )
 def test_there_is_always_a_way_on(
     number: int,
     dealer: Seat,
     auction: str,
+    before: list[int],
     acts: list[tuple[Act, Seat, Card, int, list[Effect]]],
 ) -> None:
     state = called(TableState(dealer, deal_of(number)), auction)
+    for roll in before:
+        state = right(state, roll)
     for act, seat, card, roll, ruling in acts:
         match act:
             case Act.RIGHT:

@@ -113,8 +113,9 @@ def partners_cards(state: TableState, seat: Seat, declarer: Seat) -> Choice | No
     if not cards or (state.trick_of(seat), seat) in state.settled:
         return None
     suits = tuple(suit for suit in reversed(Suit) if any(card.suit is suit for card in cards))
+    law = "50D2" if len(cards) == 1 else _clauses(len(cards), len(suits))[0]
     answers = tuple(_about_partners(seat, cards, suits))
-    return Choice("50D2" if len(cards) == 1 else "51B", _PARTNERS, declarer, seat, answers)
+    return Choice(law, _PARTNERS, declarer, seat, answers)
 
 
 def _about_partners(
