@@ -15,7 +15,6 @@ What the parts mean in a position is for the Laws to say (Law 46).
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import StrEnum
 
 from hakem.cards import Card, Rank, Suit
 from hakem.errors import Ambiguous, NotRecognised
@@ -27,14 +26,6 @@ _SIGNED = re.compile(r"([♠♥♦♣]) ?(10|[2-9TJQKARDV])\b|\b(10|[2-9TJQKARDV
 _LETTERED = re.compile(r"\b[SHDC](?:10|[2-9TJQKA])\b")
 _APOSTROPHES = re.compile(r"['’‘`´]")
 _APART = re.compile(r"[^\w♠♥♦♣]+")
-
-
-class Conflict(StrEnum):
-    """What cannot both be meant."""
-
-    SUITS = "suits"
-    RANKS = "ranks"
-    MANNERS = "manners"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +57,10 @@ def read_spoken(text: str) -> Spoken:
     parts = tuple(_parts(text))
     suits = {part for part in parts if isinstance(part, Suit)}
     ranks = {part for part in parts if isinstance(part, Rank)}
-    for said, conflict in ((suits, Conflict.SUITS), (ranks, Conflict.RANKS)):
-        if len(said) > 1:
-            raise Ambiguous(f"law.said-two-{conflict}", text=quoted(text))
+    if len(suits) > 1:
+        raise Ambiguous("law.said-two-suits", text=quoted(text))
+    if len(ranks) > 1:
+        raise Ambiguous("law.said-two-ranks", text=quoted(text))
     if all(part is Only.FILLER for part in parts):
         raise NotRecognised("law.said-nothing", text=quoted(text))
     manners = {part for part in parts if isinstance(part, Manner)}
@@ -86,7 +78,7 @@ def read_spoken(text: str) -> Spoken:
 def _manner(said: set[Manner], text: str) -> Manner | None:
     """The one manner that several words come to: "win low" is to win as low as may be."""
     if {Manner.HIGH, Manner.LOW} <= said or {Manner.RUN, Manner.LOW} <= said:
-        raise Ambiguous(f"law.said-two-{Conflict.MANNERS}", text=quoted(text))
+        raise Ambiguous("law.said-two-manners", text=quoted(text))
     for manner in (Manner.RUN, Manner.HIGH, Manner.WIN, Manner.COVER, Manner.LOW, Manner.ANY):
         if manner in said:
             return manner

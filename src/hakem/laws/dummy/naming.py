@@ -26,10 +26,10 @@ SAID: Fact[Spoken] = Fact(
     "declarer-said",
     Kind.TEXT,
     read_spoken,
-    examples=("king", "heart", "win", "anything", "ruff", "run the spades", "spade ace", "low"),
+    examples=("spade ace", "king", "win", "anything", "run the spades", "çak"),
 )
-DUMMYS_CARDS = hand("dummys-cards", "K72.K93..K4", "A5..Q864.", "...")
-TRICK_SO_FAR = cards("trick-so-far", "", "HQ", "DQ D2 D5", "HK C2 C3 C5")
+DUMMYS_CARDS = hand("dummys-cards", "K2.K9..", "A5..Q.", "...")
+TRICK_SO_FAR = cards("trick-so-far", "", "HQ", "HQ H2 H3 H4")
 WON_WITH = suit("dummy-won-with")
 #: Cards that no defender holds, as everybody knows: played before, or in declarer's own hand.
 ACCOUNTED_FOR = cards("cards-accounted-for", "", "HA", "HQ")
@@ -140,7 +140,8 @@ def on_table(case: Case, said: Spoken, dummy: Seat) -> Position:
     unseen = PACK - held - Hand.of(lying)
 
     def matters(*positions: Position) -> bool:
-        return len({designated(said, one, case.edition) for one in positions}) > 1
+        found = [designated(said, one, case.edition) for one in positions]
+        return len({one.card if isinstance(one, Named) else one for one in found}) > 1
 
     by_trumps = [replace(position, trumps=trumps) for trumps in (None, *Suit)]
     if matters(*by_trumps) or matters(*(replace(one, elsewhere=unseen) for one in by_trumps)):
