@@ -88,8 +88,8 @@ def open_revoke(case: Case, claimer: Seat) -> None:
     if offender.side is claimer.side:
         case.find("law.63a3-by-claiming", "63A3", seat=offender.letter)
         case.find("law.64a-on-the-award", "64A")
-        case.effect(RevokeEstablished(offender))
+        case.effect(RevokeEstablished(offender), ContinueUnder("revoke-cost"))
     else:
         case.find("law.63a4-disputed-claim", "63A4", seat=offender.letter)
         case.find("law.62a-first-corrected", "62A", seat=offender.letter)
-        case.effect(RevokeCorrected(offender))
+        case.effect(RevokeCorrected(offender), ContinueUnder("revoke"))

@@ -52,9 +52,7 @@ def claim_made(case: Case) -> None:
         this_trick_only(case, claimer, defends)
         return
     said = case.ask(CLAIM_SAID, "68A", Asked.CLAIMER)
-    if said is Said.SHOWS and not meant_to_claim(case, claimer is declarer):
-        case.find("law.68a-not-meant", "68A")
-        nothing_happened(case)
+    if said is Said.SHOWS and not meant_to_claim(case, claimer, declarer):
         return
     concedes = conceding(case, said)
     if defends and concedes and case.ask(PARTNER_OBJECTS, "68B2", Asked.PARTNER):
@@ -81,13 +79,24 @@ def this_trick_only(case: Case, claimer: Seat, defends: bool) -> None:
     )
     if case.ask(PARTNER_STILL_TO_PLAY, "57A", seat=claimer.partner.letter):
         case.find("law.68-before-partner", "57A", seat=claimer.partner.letter)
+        case.effect(ContinueUnder("premature-play"))
 
 
-def meant_to_claim(case: Case, is_declarer: bool) -> bool:
+def meant_to_claim(case: Case, claimer: Seat, declarer: Seat) -> bool:
     """68A: showing cards claims, unless it was demonstrably not meant so (54 for one)."""
-    as_dummy = is_declarer and case.ask(AFTER_LEAD_OUT_OF_TURN, "68A", Asked.DECLARER)
+    as_dummy = claimer is declarer and case.ask(AFTER_LEAD_OUT_OF_TURN, "68A", Asked.DECLARER)
     grounds = "law.68a-as-dummy" if as_dummy else "law.68a-shown-cards-claim"
-    return case.judge(CLAIM_INTENDED, "68A", not as_dummy, grounds)
+    if case.judge(CLAIM_INTENDED, "68A", not as_dummy, grounds):
+        return True
+    case.find("law.68a-not-meant", "68A")
+    nothing_happened(case)
+    if as_dummy:
+        case.effect(ContinueUnder("opening-lead-out-of-turn"))
+    elif claimer is declarer:
+        case.effect(ContinueUnder("declarer-exposed-card"))
+    else:
+        case.effect(ContinueUnder("defender-exposed-card"))
+    return False
 
 
 def conceding(case: Case, said: Said) -> bool:

@@ -1,7 +1,7 @@
 """Law 82C: the director ruled wrongly."""
 
 from hakem.laws.case import Case
-from hakem.laws.effects import NothingFurther, Score
+from hakem.laws.effects import DirectorTells, Score
 from hakem.laws.facts import Fact, result, yes_no
 from hakem.laws.ruling import Asked
 from hakem.result import Award, NotPlayed, Result, Split, award_of
@@ -16,7 +16,7 @@ def director_error(case: Case) -> None:
     """82C: put right if that can be done; else both sides are treated as non-offending."""
     if case.ask(SCORED_NORMALLY, "82C", Asked.DIRECTOR):
         case.find("law.82c-put-right", "82C")
-        case.effect(NothingFurther())
+        case.effect(DirectorTells("right-ruling"))
         return
     case.find("law.82c-both-non-offending", "82C")
     ns = award(case, BEST_FOR_NS, Side.NS)
