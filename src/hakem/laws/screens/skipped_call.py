@@ -39,7 +39,7 @@ def skipped_call(case: Case) -> None:
     case.find("law.scr1f-out-of-rotation", "29B", seat=caller.letter)
     if case.ask(OPPONENT_CALLED_OVER, "29A", Asked.OPPONENTS, seat=caller.lho.letter):
         case.find("law.scr1f-accepted", "29A", seat=caller.lho.letter, due=skipped.letter)
-        case.effect(ContinueUnder("call-out-of-rotation"))
+        case.effect(TurnReturns(caller.partner), NothingFurther())
         return
     judged(case, skipped, passer, caller)
 

@@ -51,15 +51,23 @@ REMARK_BY = seat("remark-by")
 def late_tray(case: Case) -> None:
     """3(f)-(h): a delay is only a reason to look; information is found, never presumed."""
     receiver = case.ask(RECEIVER, "SCR3(f)")
-    if not (perceived(case, receiver) and significant(case) and recognisable(case, receiver)):
-        case.find("law.scr3g-no-information", "SCR3(g)", seat=receiver.letter)
-        case.effect(NothingFurther())
+    if not (perceived(case, receiver) and significant(case)):
+        no_information(case, receiver, "SCR3(g)")
+        return
+    if not recognisable(case, receiver):
+        no_information(case, receiver, "16B1")
         return
     case.find("law.scr3f-unauthorised", "16B1", seat=receiver.letter)
     case.effect(Information(Standing.UNAUTHORISED, (receiver,), "slow-tray"))
     case.effect(
         ContinueUnder("unauthorised-information"), ReviewLater("16B3", receiver.side.opponents)
     )
+
+
+def no_information(case: Case, receiver: Seat, law: str) -> None:
+    """Nothing that he may not use has come to him."""
+    case.find("law.scr3g-no-information", law, seat=receiver.letter)
+    case.effect(NothingFurther())
 
 
 def perceived(case: Case, receiver: Seat) -> bool:
@@ -72,7 +80,7 @@ def perceived(case: Case, receiver: Seat) -> bool:
     if attention is Attention.TOO_LATE:
         case.infraction("law.scr3f-too-late", "SCR3(f)")
     else:
-        case.infraction("law.scr3g-partner-spoke", "SCR3(f)", seat=receiver.partner.letter)
+        case.find("law.scr3g-partner-spoke", "SCR3(g)", seat=receiver.letter)
     return case.judge(DELAY_PERCEIVED, "SCR3(g)", False, "law.scr3g-not-perceived")
 
 
@@ -118,7 +126,7 @@ def tempo_remark(case: Case) -> None:
         case.effect(Information(Standing.UNAUTHORISED, (mate.partner,), "remark-on-tempo"))
         case.effect(ContinueUnder("late-tray"))
     elif speaker is slow.partner:
-        case.infraction("law.scr3g-partner-spoke", "SCR3(f)", seat=slow.letter)
+        case.find("law.scr3g-partner-spoke", "SCR3(g)", seat=speaker.letter)
         case.effect(ContinueUnder("late-tray"))
     else:
         case.find("law.scr3f-calls-director", "SCR3(f)", seat=speaker.letter)
