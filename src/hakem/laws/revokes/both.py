@@ -6,12 +6,11 @@ from hakem.laws.case import Case
 from hakem.laws.common import DECLARER
 from hakem.laws.effects import (
     ContinueUnder,
-    Grade,
     NothingFurther,
-    PenaltyCard,
     RevokeCorrected,
 )
 from hakem.laws.facts import choice, seat
+from hakem.laws.plays.grades import deliberately_exposed
 from hakem.laws.revokes.correction import REVOKE_CARD, WAS_FACED
 from hakem.seats import Seat
 
@@ -52,4 +51,4 @@ def both_on_a_trick(case: Case) -> None:
         return
     card = case.ask(REVOKE_CARD, "62B1")
     case.find("law.62b1-penalty-card", "62B1", card=card.letters)
-    case.effect(PenaltyCard(defender, card, Grade.MAJOR))
+    deliberately_exposed(case, defender, card)

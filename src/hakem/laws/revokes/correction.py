@@ -3,13 +3,12 @@
 from hakem.laws.case import Case
 from hakem.laws.effects import (
     CardWithdrawn,
-    Grade,
     Information,
     MayWithdrawCard,
-    PenaltyCard,
     Standing,
 )
 from hakem.laws.facts import card, number, yes_no
+from hakem.laws.plays.grades import deliberately_exposed
 from hakem.laws.ruling import Asked
 from hakem.seats import Seat
 
@@ -28,7 +27,8 @@ def corrected(case: Case, seat: Seat, declarer: Seat) -> None:
     if is_defender(seat, declarer) and not case.ask(WAS_FACED, "62B2"):
         told = case.ask(REVOKE_CARD, "62B1")
         case.find("law.62b1-penalty-card", "62B1", card=told.letters)
-        case.effect(CardWithdrawn(seat, told), PenaltyCard(seat, told, Grade.MAJOR))
+        case.effect(CardWithdrawn(seat, told))
+        deliberately_exposed(case, seat, told)
     else:
         case.find("law.62b2-free", "62B2", seat=seat.letter)
     later_cards(case, seat, declarer)
@@ -52,7 +52,7 @@ def later_cards(case: Case, seat: Seat, declarer: Seat) -> None:
             own = case.ask(PARTNER_CARD, "62C2", Asked.PARTNER)
             if own == case.known(REVOKE_CARD):
                 raise case.impossible("law.same-card-twice", PARTNER_CARD, card=own.letters)
-            case.effect(PenaltyCard(seat.partner, own, Grade.MAJOR))
+            deliberately_exposed(case, seat.partner, own)
 
 
 def withdraws(case: Case, seat: Seat, changed: bool) -> None:

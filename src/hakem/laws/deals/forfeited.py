@@ -1,0 +1,53 @@
+"""Laws 10A, 10B, 11A: players acted, or settled it, before the director was called."""
+
+from hakem.laws.case import Case
+from hakem.laws.common import OFFENDER
+from hakem.laws.effects import Forfeits, NothingFurther, Score, ScoreStands
+from hakem.laws.facts import result, yes_no
+from hakem.laws.ruling import Asked
+from hakem.result import Played, Result, Split
+from hakem.seats import Side
+
+ACTED = yes_no("other-side-acted-first")
+WAIVED = yes_no("players-settled-it")
+GAINED = yes_no("gained-by-ignorance")
+FORFEIT = yes_no("right-is-forfeited")
+AT_TABLE = result("result-at-table", "4SS=", "4SS-1", "NP")
+WITHOUT = result("result-without-gain", "4SS-1", "4SS=")
+
+
+def acted_before_director(case: Case) -> None:
+    """11A for the side that did not offend; 10A and 10B for what players decided themselves."""
+    side = case.ask(OFFENDER, "11A").side.opponents
+    if case.ask(WAIVED, "10B"):
+        case.find("law.10b-may-cancel", "10B")
+    if not case.ask(ACTED, "11A"):
+        case.find("law.10a-by-the-law", "10A")
+        case.effect(NothingFurther())
+    elif not case.ask(GAINED, "11A", Asked.DIRECTOR):
+        if case.judge(FORFEIT, "11A", True, "law.11a-acted-first"):
+            case.find("law.11a-forfeited", "11A", side=side.name)
+            case.effect(Forfeits(side), ScoreStands())
+        else:
+            case.find("law.11a-kept", "11A", side=side.name)
+            case.effect(NothingFurther())
+    else:
+        taken_away(case, side)
+
+
+def taken_away(case: Case, side: Side) -> None:
+    """11A: the gain that came from an opponent's ignorance goes; the other side keeps its score."""
+    table = played(case, case.ask(AT_TABLE, "11A"))
+    without = played(case, case.ask(WITHOUT, "11A", Asked.DIRECTOR))
+    if table == without:
+        raise case.impossible("law.no-gain", WITHOUT)
+    case.find("law.11a-split", "11A", side=side.name)
+    ns, ew = (without, table) if side is Side.NS else (table, without)
+    case.effect(Forfeits(side), Score(Split(ns, ew)))
+
+
+def played(case: Case, told: Result) -> Played:
+    """A result that was obtained by playing."""
+    if not isinstance(told, Played):
+        raise case.impossible("law.not-played", AT_TABLE)
+    return told
