@@ -10,10 +10,12 @@ from hakem.laws.effects import (
     CallCancelled,
     CallReplaced,
     CallStands,
+    Declares,
     LeadRestrictionLater,
     MayChangeCall,
     MustPass,
     MustRepeat,
+    OnLead,
     Turns,
 )
 from hakem.notation import read_call, write_call
@@ -180,6 +182,14 @@ def test_a_change_can_open_the_auction_again() -> None:
     assert state.auction_is_over
     state = change(state, E, read_call("1H"))
     assert made(state) == "1C Pass Pass 1H"
+    assert state.turn is S
+
+
+@pytest.mark.law("54A", "25A5")
+def test_who_declares_is_told_anew_when_the_auction_opens_again() -> None:
+    state = ruled(board(auction="1C P 1H P P P"), Declares(N), OnLead(E), MayChangeCall(E))
+    state = called(change(state, E, read_call("1S")), "P P P")
+    assert state.declarer is E
     assert state.turn is S
 
 

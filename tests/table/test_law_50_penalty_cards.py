@@ -72,6 +72,13 @@ def test_pc06_two_penalty_cards_of_one_defender_are_major() -> None:
     assert penalty_cards(after, W) == (PenaltyCard(W, card("C3"), Grade.MAJOR),)
 
 
+@pytest.mark.law("50B", "24E")
+def test_a_card_that_was_led_in_the_auction_is_ruled_major() -> None:
+    state = ruled(board(S), FaceUpTillAuctionEnds(E, card("D9")))
+    state = ruled(state, PenaltyCard(E, card("D9"), Grade.MAJOR))
+    assert penalty_cards(state, E) == (PenaltyCard(E, card("D9"), Grade.MAJOR),)
+
+
 @pytest.mark.law("50D1(a)")
 def test_a_major_penalty_card_is_played_at_the_first_legal_opportunity() -> None:
     state = exposed(board(), W, "HQ")

@@ -51,6 +51,13 @@ def test_a_designation_is_for_one_turn() -> None:
 
 
 @pytest.mark.law("51A")
+def test_a_card_before_the_designation_is_in_question() -> None:
+    state = played(exposed(board(), W, "SQ HQ"), "HQ")
+    assert state.tricks == ()
+    assert [one.seat for one in state.in_question] == [W]
+
+
+@pytest.mark.law("51A")
 def test_only_those_that_can_be_played_are_designated() -> None:
     state = exposed(played(board(N), "CK C2"), W, "SQ C8")
     assert pending(state) is None

@@ -15,7 +15,7 @@ from hakem.laws.effects import (
     RevokeCorrected,
     RevokeEstablished,
 )
-from hakem.table import TableState, revokes
+from hakem.table import TableState, play, revokes
 from tests.table.boards import E, N, S, W, board, card, may, played, ruled
 
 
@@ -52,6 +52,16 @@ def test_it_is_established_when_the_side_plays_to_the_next_trick() -> None:
     assert told(played(state, "D2 D9")) == [(1, "E", "CK", "63A1", False)]
 
 
+@pytest.mark.law("63A1")
+def test_a_lead_out_of_turn_establishes_it_too() -> None:
+    state = played(board(), REVOKED + " H2")
+    state = play(state, W, card("SQ"))
+    assert told(state) == [(1, "E", "CK", "63A1", False)]
+    # and remains so when that lead is taken back
+    back = ruled(state, CardWithdrawn(W, card("SQ")))
+    assert told(back) == [(1, "E", "CK", "63A1", False)]
+
+
 @pytest.mark.law("62A", "62B1")
 def test_it_is_corrected_in_its_place() -> None:
     state = played(board(), REVOKED + " H2 D2")
@@ -85,6 +95,9 @@ def test_an_agreed_claim_establishes_it() -> None:
 def test_the_director_rules_it_established() -> None:
     state = ruled(played(board(), REVOKED), RevokeEstablished(E))
     assert told(state) == [(1, "E", "CK", "63B", False)]
+    # not so another one later
+    later = played(state, "H2 HK CQ")
+    assert told(later)[1] == (2, "E", "CQ", "", True)
 
 
 #: North has eleven spades to cash; then a heart, which East and West can follow.

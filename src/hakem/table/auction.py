@@ -69,7 +69,8 @@ def called(state: TableState, seat: Seat, made: Call) -> TableState:
         *state.of(MayChangeCall, seat),
         *state.of(MayChangeCall, seat.partner),  # 25A4, 21B1: until his partner has called
     ]
-    return in_order(replace(state.lift(*over), calls=(*state.calls, made)))
+    calls = (*state.calls, made)
+    return in_order(replace(state.lift(*over), calls=calls, declaring=None, leader=None))
 
 
 def change(state: TableState, seat: Seat, made: Call) -> TableState:
@@ -108,7 +109,8 @@ def replaced(state: TableState, seat: Seat, made: Call) -> TableState:
 def cut(state: TableState, turns: int) -> TableState:
     """The auction with its first calls only."""
     skipped = tuple(turn for turn in state.skipped if turn < turns)
-    return in_order(replace(state, calls=state.calls[:turns], skipped=skipped))
+    calls = state.calls[:turns]
+    return in_order(replace(state, calls=calls, skipped=skipped, declaring=None, leader=None))
 
 
 def accepted(state: TableState, seat: Seat, made: Call) -> TableState | None:

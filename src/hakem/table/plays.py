@@ -10,13 +10,14 @@ from hakem.laws.effects import (
     MustLeadSuit,
     MustPlay,
 )
-from hakem.play import PlayedCard, Trick, winner
+from hakem.play import HANDS, PlayedCard, Trick, winner
 from hakem.seats import Seat
 from hakem.table.choices import pending
 from hakem.table.mistakes import NotAtThisTable
 from hakem.table.offer import Offer
 from hakem.table.penalty_cards import fixed, major
 from hakem.table.restrictions import allowed
+from hakem.table.revokes import establish
 from hakem.table.state import Broken, TableState
 
 
@@ -35,13 +36,13 @@ def legal_cards(state: TableState) -> Offer[Card] | None:
 def play(state: TableState, seat: Seat, card: Card) -> TableState:
     """A card is played. At its turn it counts, legal or not; otherwise it is in question.
 
-    So is a lead that a defender makes before declarer has stated his choice (50D2, 49).
+    So is a card that a defender plays before declarer has stated his choice (50D2, 51A).
     Raises `NotAtThisTable` for a card that the hand does not hold.
     """
     if card not in state.hands[seat]:
         raise NotAtThisTable("law.table-not-held", seat=seat.letter, card=card.letters)
-    too_soon = state.on_lead is seat and pending(state) is not None
-    if not state.auction_is_over or state.turn is not seat or too_soon:
+    if not state.auction_is_over or state.turn is not seat or pending(state) is not None:
+        state = played_on(state, seat, state.trick_of(seat))
         return replace(state, in_question=(*state.in_question, PlayedCard(seat, card)))
     reason = allowed(state, seat)[1].get(card)
     if reason is not None:
@@ -56,11 +57,13 @@ def placed(state: TableState, seat: Seat, card: Card) -> TableState:
     state = fixed(state)
     penalty = major(state, seat)
     number = state.trick_of(seat)
+    state = played_on(state, seat, number)
     if number == len(state.tricks):
         state = replace(state, tricks=(*state.tricks, Trick.of(seat, card)))
         state = state.lift(*state.of(MayWithdrawCard))
     else:
-        state = _with_trick(state, number, state.tricks[number].with_card(seat, card))
+        trick = state.tricks[number].with_card(seat, card)
+        state = _with_trick(state, number, in_rotation(trick) if state.reopened else trick)
     done = PlayedCard(seat, card)
     state = replace(
         state,
@@ -72,6 +75,17 @@ def placed(state: TableState, seat: Seat, card: Card) -> TableState:
     over = [one for one in state.of(MustPlay, seat) if one.card == card or one.card in penalty]
     state = fixed(state.lift(*over, *state.of(MayWithdrawCard, seat)))
     return completed(state, number) if state.tricks[number].is_complete else state
+
+
+def played_on(state: TableState, seat: Seat, number: int) -> TableState:
+    """63A1: a card to a later trick, legal or not, establishes the earlier revokes of its side."""
+    return establish(state, (seat, seat.partner), "63A1", before=number + 1)
+
+
+def in_rotation(trick: Trick) -> Trick:
+    """The trick with its cards in the order of the hands, as if none had been replaced."""
+    order = sorted(trick.played, key=lambda one: (one.seat - trick.leader) % HANDS)
+    return Trick(trick.leader, tuple(order))
 
 
 def completed(state: TableState, number: int) -> TableState:

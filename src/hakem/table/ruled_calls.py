@@ -42,14 +42,18 @@ def call_stands(state: TableState, effect: CallStands) -> TableState:
     return _made(state, effect.seat, call) or state.noted(effect)
 
 
-def replacing(state: TableState, effect: CallReplaced | CallStands) -> TableState:
+def replacing(state: TableState, effect: CallReplaced) -> TableState:
     """The player's call is now this one: made at his turn, or put where his last one stood."""
     call = _BY_TEXT.get(effect.call)
-    if call is None or state.tricks:
-        return state.noted(effect)
-    if state.turn is effect.seat:
+    if call is not None and state.turn is effect.seat and not state.auction_is_over:
         return called(state, effect.seat, call)
-    if turn_of(state, effect.seat) is None:
+    return in_its_place(state, effect)
+
+
+def in_its_place(state: TableState, effect: CallReplaced | CallStands) -> TableState:
+    """The call stands where the player's last one stood."""
+    call = _BY_TEXT.get(effect.call)
+    if call is None or state.tricks or turn_of(state, effect.seat) is None:
         return state.noted(effect)
     return replaced(state, effect.seat, call)
 

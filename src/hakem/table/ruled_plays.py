@@ -19,12 +19,14 @@ from hakem.laws.effects import (
     PenaltyCard,
     PickedUp,
     RevokeCorrected,
+    RevokeEstablished,
 )
 from hakem.play import PlayedCard, revokes, under_way
 from hakem.seats import Seat
 from hakem.table.choices import picked_up
 from hakem.table.penalty_cards import fixed
 from hakem.table.plays import placed, taken_back
+from hakem.table.revokes import establish
 from hakem.table.state import TableState
 
 
@@ -37,6 +39,9 @@ def on_cards(state: TableState, effect: Effect) -> TableState | None:
             return withdrawn(state, effect.seat, effect.card)
         case RevokeCorrected():
             return revoke_corrected(state, effect.seat)
+        case RevokeEstablished():
+            after = establish(state, (effect.seat,), "63B")
+            return None if after is state else after
         case PenaltyCard():
             return penalty_card(state, effect)
         case PickedUp():
@@ -89,12 +94,13 @@ def penalty_card(state: TableState, effect: PenaltyCard) -> TableState | None:
     shown = PlayedCard(effect.seat, effect.card)
     left = tuple(one for one in state.in_question if one != shown)
     state = replace(state, in_question=left)
-    faced = FaceUpTillAuctionEnds(effect.seat, effect.card)
     if effect.card not in state.hands[effect.seat]:
         return None
     if state.declarer is not None and not state.defends(effect.seat):
         return None
-    return fixed(state.lift(faced).put(effect))
+    faced = FaceUpTillAuctionEnds(effect.seat, effect.card)
+    graded = (one for one in state.of(PenaltyCard, effect.seat) if one.card == effect.card)
+    return fixed(state.lift(faced, *graded).put(effect))
 
 
 def on_lead(state: TableState, seat: Seat) -> TableState | None:

@@ -32,10 +32,9 @@ from hakem.laws.effects import (
     PlayCeases,
     PlayContinues,
     Redeal,
-    RevokeEstablished,
     Score,
 )
-from hakem.table.ruled_calls import call_stands, cancelled, in_record, replacing
+from hakem.table.ruled_calls import call_stands, cancelled, in_its_place, in_record, replacing
 from hakem.table.ruled_plays import on_cards
 from hakem.table.state import TableState
 
@@ -52,7 +51,6 @@ _BINDING = (
     MustFollowWith,
     MustPlay,
     MayWithdrawCard,
-    RevokeEstablished,
 )
 _STOPS = (PassedOutBoard, PlayCeases, ClaimEstablished, Score, BoardCancelled, Redeal)
 _GOES_ON = (PlayContinues, NoClaim, ClaimVoid)
@@ -73,9 +71,10 @@ def apply(state: TableState, effects: Sequence[Effect]) -> TableState:
         match effect:
             case CallCancelled():
                 state = state if effect.seat in in_place else cancelled(state, effect)
+            case CallStands() | CallReplaced() if effect.seat in in_place:
+                state = in_its_place(state, effect)
             case CallStands():
-                stands = replacing if effect.seat in in_place else call_stands
-                state = stands(state, effect)
+                state = call_stands(state, effect)
             case CallReplaced():
                 state = replacing(state, effect)
             case _:

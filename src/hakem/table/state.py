@@ -1,10 +1,13 @@
 """The state of a board at a table, and what can be told from it without asking anybody.
 
-in question     calls and cards out of turn, until a ruling says whether they stand
-in force        the effects of rulings that bind a player from now on, each with its clause
-reopened        hands that took a card back and have still to replace it in that trick
-settled         whose lead declarer has already decided on, and in which trick (Law 50D2)
-notes           effects of rulings that change nothing at the table
+The words of its fields:
+
+    in question     calls and cards out of turn, until a ruling says whether they stand
+    in force        the effects of rulings that bind a player from now on, each with its clause
+    reopened        hands that took a card back and have still to replace it in that trick
+    settled         whose lead declarer has already decided on, and in which trick (Law 50D2)
+    established     revokes that are final: the trick from 1, the hand, the clause (Law 63)
+    notes           effects of rulings that change nothing at the table
 """
 
 from collections.abc import Iterator
@@ -64,6 +67,7 @@ class TableState:
     reopened: tuple[tuple[int, Seat], ...] = ()
     settled: tuple[tuple[int, Seat], ...] = ()
     broken: tuple[Broken, ...] = ()
+    established: tuple[tuple[int, Seat, str], ...] = ()
     stopped: Effect | None = None  # why nobody may go on
     notes: tuple[Effect, ...] = ()
 
