@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from hakem.laws import facts
-from hakem.laws.edition import Edition
 from hakem.laws.effects import Effect
 from hakem.laws.facts import Kind
 from hakem.laws.rule import rule

@@ -10,7 +10,7 @@ from hakem.laws.plays.information import on_table
 from hakem.seats import Seat
 
 #: Penalty cards that lay before the same defender already.
-EARLIER = cards("earlier-penalty-cards", "", "C3")
+EARLIER = cards("earlier-penalty-cards", "", "C2")
 
 
 def is_honour(card: Card) -> bool:
