@@ -7,7 +7,7 @@ left-hand opponent was.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hakem.auction import Bid, Call, Pass, in_turn, is_legal, is_over
+from hakem.auction import Bid, Call, Pass, is_legal, is_over, seat_of
 from hakem.laws.calls.auction import Auction, admissible, goes_on
 from hakem.laws.calls.comparable import comparable, without_rectification
 from hakem.laws.calls.withdrawn import (
@@ -48,7 +48,7 @@ class Refused:
     @property
     def turn(self) -> Seat:
         """Whose turn it was, and is again."""
-        return in_turn(self.told.calls, self.told.dealer) or self.told.dealer
+        return seat_of(len(self.told.calls), self.told.dealer)
 
     @property
     def text(self) -> str:
@@ -84,9 +84,14 @@ def cancelled(case: Case, told: Auction, caller: Seat, made: Call) -> Refused:
     call_ = Refused(told, caller, made, _law(case, made))
     case.find("law.29b-cancelled", "29B", seat=call_.turn.letter)
     case.effect(CallCancelled(caller, call_.text))
-    if case.known(RHO_CALLS, "29B", seat=call_.turn.letter) is None:
+    if not waits_for_rho(call_):
         case.effect(TurnReturns(call_.turn))
     return call_
+
+
+def waits_for_rho(call_: Refused) -> bool:
+    """Whether the ruling goes on with right-hand opponent's call: 31A and 32A."""
+    return call_.at_rho_turn and call_.law != "30" and not call_.inadmissible
 
 
 def inadmissible(case: Case, call_: Refused) -> None:
