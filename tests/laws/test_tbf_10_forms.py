@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from hakem.laws.clauses import clauses
 from hakem.regulations import named, override
 from hakem.regulations.scales import named as scale_named
 from hakem.scoring.rules import Datum, Rules
@@ -113,3 +114,16 @@ def test_10f_matches_are_ranked_by_d_and_races_by_e(as_matches: bool, clause: st
 def test_the_article_leaves_the_laws_defaults_alone() -> None:
     """Ranking is the article's; the matchpoints of Law 78A are the Laws' own."""
     assert TBF.rules.matchpoints == Rules().matchpoints
+
+
+def test_every_clause_of_the_article_that_a_setting_cites_has_its_entry() -> None:
+    """ "TBF 10(d)1-5" cites the first of five; "TBF 10.0, 10(c)1" cites two."""
+    cited = [one.clause for one in TBF.settings] + [note.clause for note in TBF.notes]
+    numbers = {
+        f"TBF {part.removeprefix('TBF ').partition('-')[0]}"
+        for clause in cited
+        if clause.startswith("TBF")
+        for part in clause.split(", ")
+    }
+    assert {"TBF 10.0", "TBF 10(d)1", "TBF 10(j)3(dd)", "TBF 10.12.2021"} <= numbers
+    assert not sorted(number for number in numbers if number not in clauses())

@@ -122,6 +122,7 @@ def objected(case: Case, conceder: Seat) -> None:
     case.find("law.68b2-not-for-partner", "16C", seat=conceder.partner.letter)
     case.effect(
         Information(Standing.UNAUTHORISED, (conceder.partner,), "attempted-concession"),
+        Information(Standing.AUTHORISED, (conceder.lho, conceder.rho), "attempted-concession"),
         ReviewLater("16C", conceder.side.opponents),
     )
 
