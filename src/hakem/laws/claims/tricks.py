@@ -5,9 +5,10 @@ from enum import StrEnum
 from hakem.laws.case import Case
 from hakem.laws.claims.correction import in_time
 from hakem.laws.effects import ContinueUnder, PenaltyPossible, Score, ScoreStands
-from hakem.laws.facts import Fact, choice, result, yes_no
+from hakem.laws.facts import choice, result, yes_no
+from hakem.laws.information.comparison import outcome_told
 from hakem.laws.ruling import Asked
-from hakem.result import Outcome, PassedOut, Played, Points, Result, Split
+from hakem.result import Split
 from hakem.scoring.points import points_of
 from hakem.seats import Vulnerability
 
@@ -48,7 +49,7 @@ def entered_wrongly(case: Case) -> None:
     """79C1: an error in computing or tabulating the agreed score is put right in time."""
     if in_time(case):
         case.find("law.79c1-corrected", "79C1")
-        case.effect(Score(outcome(case, RIGHT_RESULT, "79C1")))
+        case.effect(Score(outcome_told(case, RIGHT_RESULT, "79C1")))
     else:
         case.effect(ScoreStands())
 
@@ -70,12 +71,12 @@ def disagreed(case: Case) -> None:
     """79B2: called in the round, the director finds the number; 79B3: later only if convinced."""
     if case.ask(CALLED_IN_THE_ROUND, "79B2"):
         case.find("law.79b2-director-rules", "79B2")
-        case.effect(Score(outcome(case, RIGHT_RESULT, "79B2")))
+        case.effect(Score(outcome_told(case, RIGHT_RESULT, "79B2")))
     elif not in_time(case):
         case.effect(ScoreStands())
     elif case.judge(CLEARLY_CONVINCED, "79B3", False, "law.79b3-not-convinced"):
         case.find("law.79b3-both-changed", "79B3")
-        case.effect(Score(outcome(case, RIGHT_RESULT, "79B3")))
+        case.effect(Score(outcome_told(case, RIGHT_RESULT, "79B3")))
     elif case.judge(LOWER_ONE_SIDE, "79B3", False, "law.79b3-leave-it"):
         lowered(case)
     else:
@@ -85,17 +86,9 @@ def disagreed(case: Case) -> None:
 
 def lowered(case: Case) -> None:
     """79B3: one side's score goes down and nobody's goes up."""
-    old = outcome(case, RECORDED_RESULT, "79B3")
-    new = outcome(case, RIGHT_RESULT, "79B3")
+    old = outcome_told(case, RECORDED_RESULT, "79B3")
+    new = outcome_told(case, RIGHT_RESULT, "79B3")
     # which of the two is better does not hang on the vulnerability
     before, after = (points_of(one, Vulnerability.NONE) for one in (old, new))
     case.find("law.79b3-one-lowered", "79B3")
     case.effect(Score(Split(new, old) if after < before else Split(old, new)))
-
-
-def outcome(case: Case, fact: Fact[Result], law: str) -> Outcome:
-    """A result that was made at the table."""
-    told = case.ask(fact, law, Asked.DIRECTOR)
-    if not isinstance(told, Played | PassedOut | Points):
-        raise case.impossible("law.not-an-outcome", fact)
-    return told
