@@ -29,6 +29,7 @@ from hakem.table import (
 )
 from hakem.table.auction import CALLS
 from tests.table.boards import called
+from tests.table.checks import way_on, whole
 
 SEATS = st.sampled_from(Seat)
 CARDS = st.sampled_from(list(PACK))
@@ -80,40 +81,6 @@ class Act(StrEnum):
 
 
 ACTS = st.sampled_from([*[Act.RIGHT] * 6, *[Act.WRONG] * 2, *[Act.RULED] * 3, Act.CHANGED])
-
-
-def way_on(state: TableState) -> None:
-    """Whoever's turn it is has something to do, and everything else has its reason."""
-    turn = state.turn
-    if turn is None:
-        over = state.auction_is_over and (
-            isinstance(state.contract, PassedOut) or is_over(state.tricks)
-        )
-        assert over or state.stopped is not None
-        assert pending(state) is None
-        return
-    choice = pending(state)
-    assert choice is None or choice.answers
-    if not state.auction_is_over:
-        calling = legal_calls(state)
-        assert calling is not None
-        assert calling.may
-        assert len(calling.may) + len(calling.may_not) == len(CALLS)
-        return
-    playing = legal_cards(state)
-    assert playing is not None
-    assert playing.may
-    assert {*playing.may, *playing.may_not} == set(state.hands[turn])
-
-
-def whole(state: TableState) -> None:
-    """No card is lost or doubled, whatever was ruled."""
-    lying = [one.card for trick in state.tricks for one in trick.played]
-    held = [one for hand in state.hands for one in hand]
-    assert sorted(lying + held) == sorted(PACK)
-    assert len(state.tricks) <= 13
-    for trick in state.tricks:
-        assert len({one.seat for one in trick.played}) == len(trick.played)
 
 
 def right(state: TableState, roll: int) -> TableState:

@@ -2,15 +2,11 @@
 
 from dataclasses import replace
 
-from hakem.cards import Card, Hand, Rank
+from hakem.cards import Card, Hand
 from hakem.laws.effects import FaceUpTillAuctionEnds, Grade, PenaltyCard
+from hakem.laws.plays.grades import grade_of
 from hakem.seats import Seat
 from hakem.table.state import TableState
-
-
-def is_honour(card: Card) -> bool:
-    """Ace, king, queen, jack or ten."""
-    return card.rank >= Rank.TEN
 
 
 def penalty_cards(state: TableState, seat: Seat) -> tuple[PenaltyCard, ...]:
@@ -26,7 +22,7 @@ def penalty_cards(state: TableState, seat: Seat) -> tuple[PenaltyCard, ...]:
     known = Hand.of(one.card for one in found)
     for faced in state.of(FaceUpTillAuctionEnds, seat):
         if faced.card in hand and faced.card not in known:
-            grade = Grade.MAJOR if is_honour(faced.card) else Grade.MINOR
+            grade = grade_of([faced.card], deliberate=False)
             found.append(PenaltyCard(seat, faced.card, grade))
     if len(found) > 1:  # 50B: two or more are all major
         return tuple(replace(one, grade=Grade.MAJOR) for one in found)

@@ -11,10 +11,11 @@ from dataclasses import dataclass
 
 from hakem.cards import Card, Hand, Suit
 from hakem.laws.effects import MayNotLeadSuits, MustFollowWith, MustLeadSuit, MustPlay, Which
+from hakem.laws.plays.grades import bars
 from hakem.laws.ruling import Step
 from hakem.play import legal_cards
 from hakem.seats import Seat
-from hakem.table.penalty_cards import is_honour, major, minor
+from hakem.table.penalty_cards import major, minor
 from hakem.table.state import TableState
 
 #: The clause of a duty whose ruling is not known here: not to comply with it is a revoke.
@@ -105,9 +106,7 @@ def of_penalty_cards(state: TableState, seat: Seat, hand: Hand) -> Iterator[Rest
         yield Restriction(Step("50D1(a)", "law.table-penalty-card", told), Hand.of(majors))
     low = minor(state, seat)
     if low is not None:
-        barred = Hand.of(
-            card for card in hand.suit(low.suit) if not is_honour(card) and card != low
-        )
+        barred = Hand.of(card for card in hand if bars(low, card))
         reason = Step("50C", "law.table-minor-first", {"card": low.letters})
         yield Restriction(reason, hand - barred)
 
