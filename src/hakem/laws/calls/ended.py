@@ -8,6 +8,7 @@ from hakem.laws.common import OFFENDER
 from hakem.laws.effects import (
     AuctionOver,
     CallCancelled,
+    ContinueUnder,
     Declares,
     OnLead,
     PassedOutBoard,
@@ -22,6 +23,8 @@ from hakem.seats import Seat
 CALLS_SO_FAR = calls("calls-so-far", "1S Pass 2S Pass Pass Pass", "Pass Pass Pass Pass", "1H X", "")
 LEAD_FACED_YET = yes_no("lead-faced-yet")
 HANDS_RETURNED = yes_no("hands-returned")
+#: Those in rotation and those out of it together.
+THREE_PASSES = yes_no("three-passes-followed")
 
 
 def end_of_auction(case: Case) -> None:
@@ -69,6 +72,10 @@ def turn_lost(case: Case) -> None:
     told, missed = auction_before(case, "17D3")
     if not told.calls:
         raise case.impossible("law.17d3-no-call", CALLS_BEFORE)
+    if not case.ask(THREE_PASSES, "17D3", seat=missed.letter):
+        case.find("law.17d3-not-three", "17D3")
+        case.effect(ContinueUnder("call-out-of-rotation"))
+        return
     others = [seat for seat in Seat if seat is not missed]
     offender = case.ask(OFFENDER, "17D3", among=others, seat=missed.letter)
     case.infraction("law.17d3-turn-lost", "17D3", seat=missed.letter, passer=offender.letter)

@@ -23,6 +23,7 @@ from hakem.laws.effects import (
     TurnReturns,
 )
 from hakem.laws.facts import call, choice, yes_no
+from hakem.laws.ruling import Asked
 from hakem.notation.calls import write_call
 from hakem.seats import Seat
 
@@ -48,7 +49,7 @@ def call_out_of_rotation(case: Case) -> None:
     caller = case.ask(OFFENDER, "17C", among=others, seat=turn.letter)
     made = case.ask(CALL_OUT_OF_ROTATION, "29A", seat=caller.letter)
     text = write_call(made)
-    if caller is turn.lho and case.ask(RHO_MUST_PASS, "28A", seat=turn.letter):
+    if caller is turn.lho and case.ask(RHO_MUST_PASS, "28A", Asked.DIRECTOR, seat=turn.letter):
         rho_had_to_pass(case, told, made)
         return
     case.infraction("law.17c-out-of-turn", "17C", seat=caller.letter, call=text, turn=turn.letter)
