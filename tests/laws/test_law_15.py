@@ -15,7 +15,7 @@ def test_the_form_of_play_is_asked_first() -> None:
     assert (asked.name, asked.law) == ("form-of-play", "15B")
 
 
-@pytest.mark.law("15A2")
+@pytest.mark.law("15A2(a)")
 @pytest.mark.parametrize("seat", list(Seat))
 def test_the_side_that_took_the_wrong_cards_is_at_fault(seat: Seat) -> None:
     told = rule(

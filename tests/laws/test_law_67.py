@@ -12,7 +12,7 @@ from hakem.laws.deals.trick import highest_legal
 CARDS = list(PACK)
 
 
-@pytest.mark.law("67B2")
+@pytest.mark.law("67B2(a)")
 @pytest.mark.parametrize("led", list(Suit))
 def test_of_every_pair_the_highest_that_follows(led: Suit) -> None:
     for one, other in combinations(CARDS, 2):
@@ -25,7 +25,7 @@ def test_of_every_pair_the_highest_that_follows(led: Suit) -> None:
             assert kept.rank == max(one.rank, other.rank)
 
 
-@pytest.mark.law("67B2")
+@pytest.mark.law("67B2(a)")
 def test_following_suit_goes_before_rank() -> None:
     low, ace = Card(Suit.HEARTS, Rank.TWO), Card(Suit.SPADES, Rank.ACE)
     assert highest_legal((ace, low), Suit.HEARTS) == low

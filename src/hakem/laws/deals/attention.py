@@ -28,38 +28,44 @@ class Then(StrEnum):
 
 
 BY = choice("attention-drawn-by", By)
+IN_PLAY = yes_no("attention-in-the-play")
 PLAY_ENDED = yes_no("play-has-ended")
 THEN = choice("after-attention", Then)
 
 
 def attention_drawn(case: Case) -> None:
     """9A who may, 9B what must follow, 9C premature correction."""
-    by = case.ask(BY, "9A")
+    by = case.ask(BY, "9A1")
     if by is By.NOBODY:
-        case.find("law.9a4-no-duty", "9A4")
+        case.find("law.9a5-no-duty", "9A5")
         case.effect(NothingFurther())
         return
     if by is By.PLAYER:
-        case.find("law.9a-may-speak", "9A")
+        in_play = case.ask(IN_PLAY, "9A1")
+        case.find(
+            "law.9a2-in-play" if in_play else "law.9a1-in-auction", "9A2" if in_play else "9A1"
+        )
     elif by is By.DUMMY_BEFORE:
         case.find("law.9a3-may-prevent", "9A3")
-    elif case.ask(PLAY_ENDED, "9A3"):
-        case.find("law.9a3-after-play", "9A3")
+    elif case.ask(PLAY_ENDED, "9A4"):
+        case.find("law.9a4-after-play", "9A4")
     else:
-        dummy = case.ask(OFFENDER, "9A3", Asked.DUMMY)
-        case.infraction("law.9a3-dummy", "9A3", seat=dummy.letter)
+        dummy = case.ask(OFFENDER, "9A4", Asked.DUMMY)
+        case.infraction("law.9a4-dummy", "9A4", seat=dummy.letter)
         case.effect(PenaltyPossible("43B1", (dummy,)))
     afterwards(case)
 
 
 def afterwards(case: Case) -> None:
     """9B1, 9B2, 9C, and 10A for players who rule themselves."""
-    then = case.ask(THEN, "9B1")
+    then = case.ask(THEN, "9B1(a)")
     if then is Then.CALLED:
-        case.find("law.9b1-called", "9B1")
+        case.find("law.9b1b-called", "9B1(b)")
+        case.find("law.9b1c-no-right-lost", "9B1(c)")
+        case.find("law.9b1d-opponents-rights", "9B1(d)")
         case.effect(PlayCeases())
         return
-    case.infraction("law.9b1-not-called", "9B1")
+    case.infraction("law.9b1a-not-called", "9B1(a)")
     if then is Then.PLAYED_ON:
         case.infraction("law.9b2-acted", "9B2")
         case.effect(ContinueUnder("acted-before-director"))

@@ -21,6 +21,7 @@ class Handling(StrEnum):
     TOUCHED = "touched"  # another player's cards
     NOT_SHUFFLED = "not-shuffled"  # put back as they were played
     WRONG_POCKET = "wrong-pocket"
+    WRONG_HAND = "wrong-hand"  # taken out of the pocket of another
 
 
 HANDLING = choice("handling", Handling)
@@ -32,6 +33,7 @@ _BROKEN = {
     Handling.NOT_COUNTED: ("law.7b2-not-counted", "7B2"),
     Handling.TOUCHED: ("law.7b3-touched", "7B3"),
     Handling.NOT_SHUFFLED: ("law.7c-not-shuffled", "7C"),
+    Handling.WRONG_HAND: ("law.7b1-own-pocket", "7B1"),
     Handling.WRONG_POCKET: ("law.7c-wrong-pocket", "7C"),
 }
 
@@ -50,5 +52,7 @@ def handling_cards(case: Case) -> None:
     if what is Handling.WRONG_POCKET and case.ask(FOUND_LATER, "7C"):
         case.find("law.7d-who-stays", "7D")
         case.effect(ContinueUnder("wrong-number-of-cards"), ContinueUnder("missing-card"))
+    elif what is Handling.WRONG_HAND:
+        case.effect(ContinueUnder("information-about-the-board"))
     else:
         case.effect(PlayContinues())

@@ -9,7 +9,6 @@ from hakem.laws.effects import (
     Information,
     NothingFurther,
     PenaltyPossible,
-    ReviewLater,
     Standing,
 )
 from hakem.laws.facts import choice, yes_no
@@ -33,7 +32,7 @@ def option_chosen(case: Case) -> None:
     """10C1 to 10C4."""
     if not case.ask(EXPLAINED, "10C1", Asked.DIRECTOR):
         case.infraction("law.10c1-explain", "10C1")
-        case.effect(ReviewLater("82C"))
+        case.effect(ContinueUnder("director-error"))
         return
     case.find("law.10c1-explained", "10C1")
     how = case.ask(CHOSEN, "10C2")

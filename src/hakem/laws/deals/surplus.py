@@ -3,16 +3,14 @@
 from enum import StrEnum
 
 from hakem.laws.case import Case
-from hakem.laws.deals.artificial import artificial
+from hakem.laws.deals.artificial import adjusted
 from hakem.laws.deals.missing import SHORT_HAND
 from hakem.laws.effects import (
     CardRestored,
-    Information,
     NothingFurther,
     PenaltyPossible,
     PlayContinues,
     ReviewLater,
-    Standing,
 )
 from hakem.laws.facts import choice, seat, yes_no
 from hakem.result import Level
@@ -69,30 +67,29 @@ def foreign(case: Case) -> None:
 
 
 def not_yet_called(case: Case, long_hand: Seat, short: Seat) -> None:
-    """13A: the hands are put right and the board is played."""
-    case.find("law.13a-put-right", "13A", seat=short.letter)
+    """13A1, 13A2: the hands are put right and the board is played; what was seen may count."""
+    case.find("law.13a-put-right", "13A1", seat=short.letter)
     case.effect(CardRestored(short), PlayContinues())
-    if case.ask(SAW, "13A"):
-        case.find("law.13a-saw", "13A", seat=long_hand.letter)
-        seats = (long_hand, long_hand.partner)
-        case.effect(Information(Standing.UNAUTHORISED, seats, "other-hand"), ReviewLater("13A"))
+    if case.ask(SAW, "13A2"):
+        case.find("law.13a-saw", "13A2")
+        case.effect(ReviewLater("13A2"), PenaltyPossible("13A2", (long_hand, short)))
     else:
         case.effect(NothingFurther())
 
 
 def called(case: Case, long_hand: Seat, short: Seat) -> None:
     """13B: if the deal can be put right and played, with no call changed; otherwise adjusted."""
-    if case.judge(CORRECTABLE, "13B", True, "law.13b-try-to-play"):
-        case.find("law.13b-played", "13B")
-        case.effect(CardRestored(short), PlayContinues(), ReviewLater("13B"))
+    if case.judge(CORRECTABLE, "13B1", True, "law.13b-try-to-play"):
+        case.find("law.13b-played", "13B1")
+        case.effect(CardRestored(short), PlayContinues(), ReviewLater("13B1"))
     else:
-        case.find("law.13b-not-playable", "13B")
-        by_fault(case, long_hand, short, "13B")
+        case.find("law.13b-not-playable", "13B2")
+        by_fault(case, long_hand, short, "13B2")
 
 
 def by_fault(case: Case, long_hand: Seat, short: Seat, law: str) -> None:
     """12C2, 86B: who did not count his cards is at fault in part, for he did not make the error."""
     if case.judge(THEIR_FAULT, "12C2(a)", True, "law.12c2a-should-have-counted"):
-        artificial(case, law, {seat.side: Level.AVERAGE for seat in (long_hand, short)})
+        adjusted(case, law, {seat.side: Level.AVERAGE for seat in (long_hand, short)})
     else:
-        artificial(case, law, {})
+        adjusted(case, law, {})

@@ -39,6 +39,7 @@ PLAYED = cards("cards-in-defective-trick", "H4 C6", "C6 SJ", "H4")
 KNOWN = yes_no("faced-one-is-known")
 FACED = card("faced-one", "H4", "C6")
 ALSO_LATER = yes_no("also-played-later")
+TOO_LATE = yes_no("too-late-to-take-back")
 
 
 def defective_trick(case: Case) -> None:
@@ -58,17 +59,17 @@ def defective_trick(case: Case) -> None:
 def fresh(case: Case, seat: Seat, defect: Defect) -> None:
     """67A: one supplies a card; the surplus is under 45E or 58B."""
     if defect is Defect.TOO_FEW:
-        case.infraction("law.67a-supplies", "67A", seat=seat.letter)
+        case.infraction("law.67a-supplies", "67A1", seat=seat.letter)
         case.effect(MayPlayAny(seat), PlayContinues())
     else:
-        case.infraction("law.67a-surplus", "67A", seat=seat.letter)
+        case.infraction("law.67a-surplus", "67A2", seat=seat.letter)
         case.effect(ContinueUnder("fifth-card"), ContinueUnder("two-cards-at-once"))
 
 
 def not_placed(case: Case, seat: Seat) -> None:
     """67B3: played but not among his played cards: it is put there."""
     case.find("law.67b3-put-back", "67B3", seat=seat.letter)
-    if case.ask(ALSO_LATER, "67B3"):
+    if case.ask(ALSO_LATER, "67B3") and case.ask(TOO_LATE, "67B3"):
         case.find("law.67b3-played-again", "67B3")
         case.effect(ReviewLater("67B3", seat.side.opponents))
     else:
@@ -103,25 +104,25 @@ def too_few(case: Case, seat: Seat) -> None:
 
 def too_many(case: Case, seat: Seat) -> None:
     """67B2: one card is the one played; the rest go back, as if they had never left the hand."""
-    played = case.ask(PLAYED, "67B2")
+    played = case.ask(PLAYED, "67B2(a)")
     if len(played) < 2:
         raise case.impossible("law.not-two-cards", PLAYED)
-    if case.ask(KNOWN, "67B2"):
-        kept = case.ask(FACED, "67B2", among=played)
-        case.find("law.67b2-faced", "67B2", card=kept.letters)
+    if case.ask(KNOWN, "67B2(a)"):
+        kept = case.ask(FACED, "67B2(a)", among=played)
+        case.find("law.67b2-faced", "67B2(a)", card=kept.letters)
     else:
-        kept = highest_legal(played, case.ask(SUIT_LED, "67B2"))
-        case.find("law.67b2-highest", "67B2", card=kept.letters)
+        kept = highest_legal(played, case.ask(SUIT_LED, "67B2(a)"))
+        case.find("law.67b2-highest", "67B2(a)", card=kept.letters)
     case.effect(CardPlayed(seat, kept), PlayContinues())
-    defends = seat.side is not case.ask(DECLARER, "67B2").side
+    defends = seat.side is not case.ask(DECLARER, "67B2(a)").side
     for one in played:
         if one != kept:
-            case.find("law.67b2-restored", "67B2", seat=seat.letter, card=one.letters)
+            case.find("law.67b2-restored", "67B2(b)", seat=seat.letter, card=one.letters)
             case.effect(CardRestored(seat, one))
     back = next(one for one in played if one != kept)
     if defends:
-        seen_by_partner(case, seat, back, "67B2")
-    missing_revoke(case, seat, back, "67B2")
+        seen_by_partner(case, seat, back, "67B2(a)")
+    missing_revoke(case, seat, back, "67B2(b)")
 
 
 def highest_legal(played: Sequence[Card], led: Suit) -> Card:

@@ -6,9 +6,9 @@ from hakem.laws.case import Case
 from hakem.laws.deals.artificial import artificial
 from hakem.laws.effects import (
     BoardCancelled,
+    ContinueUnder,
     NothingFurther,
     PlayContinues,
-    ReviewLater,
     ScoreStands,
 )
 from hakem.laws.facts import choice, yes_no
@@ -31,7 +31,7 @@ def wrong_board(case: Case) -> None:
     """15B1 to 15B3 for pairs and individuals; teams are under 86B."""
     if case.ask(FORM, "15B", Asked.DIRECTOR) is Form.TEAMS:
         case.find("law.86b-teams", "86B")
-        case.effect(ReviewLater("86B"))
+        case.effect(ContinueUnder("board-unplayable"))
         return
     if case.ask(PLAYED_BEFORE, "15B1"):
         case.find("law.15b1-cancelled", "15B1")

@@ -2,7 +2,7 @@
 
 from hakem.laws.case import Case
 from hakem.laws.common import OFFENDER
-from hakem.laws.deals.artificial import artificial
+from hakem.laws.deals.artificial import adjusted
 from hakem.laws.effects import (
     CallsCancelledFrom,
     Information,
@@ -27,23 +27,24 @@ def wrong_cards(case: Case) -> None:
     if case.ask(OTHER_BOARD_NOW, "15A3"):
         if case.ask(DIFFERS, "15A3"):
             case.find("law.15a3-differs", "15A3", seat=seat.letter)
-            artificial(case, "15A3", offending)
+            adjusted(case, "15A3", offending)
         elif case.judge(ALLOWED, "15A3", True, "law.15a3-same-call"):
             case.find("law.15a3-played", "15A3", seat=seat.letter)
             case.effect(PlayContinues())
         else:
             case.find("law.15a3-not-played", "15A3")
-            artificial(case, "15A3", offending)
+            adjusted(case, "15A3", offending)
         return
     case.infraction("law.15a1-cancelled", "15A1", seat=seat.letter)
-    case.effect(PenaltyPossible("15A1", (seat,)))
-    if case.ask(PARTNER_CALLED, "15A2", seat=seat.partner.letter):
-        case.find("law.15a2-partner-called", "15A2", seat=seat.partner.letter)
-        artificial(case, "15A2", offending)
+    case.find("law.15a4-penalty", "15A4")
+    case.effect(PenaltyPossible("15A4", (seat,)))
+    if case.ask(PARTNER_CALLED, "15A2(a)", seat=seat.partner.letter):
+        case.find("law.15a2-partner-called", "15A2(a)", seat=seat.partner.letter)
+        adjusted(case, "15A2(a)", offending)
         return
-    case.find("law.15a2-calls-again", "15A2", seat=seat.letter)
+    case.find("law.15a2-calls-again", "15A2(b)", seat=seat.letter)
     case.effect(CallsCancelledFrom(seat), TurnReturns(seat))
-    case.find("law.16c-cancelled-calls", "16C2", seat=seat.partner.letter)
+    case.find("law.16c-cancelled-calls", "15A2(c)", seat=seat.partner.letter)
     case.effect(
         Information(Standing.AUTHORISED, (seat.lho, seat.rho), "withdrawn-call"),
         Information(Standing.UNAUTHORISED, (seat, seat.partner), "withdrawn-call"),

@@ -16,16 +16,8 @@ class Disorder(StrEnum):
     MIXED = "mixed"
 
 
-class Observer(StrEnum):
-    """Who speaks of a card that points the wrong way."""
-
-    DECLARER = "declarer"
-    DUMMY = "dummy"
-    DEFENDER = "defender"
-
-
 DISORDER = choice("cards-arranged", Disorder)
-OBSERVER = choice("pointed-out-by", Observer)
+BY_DECLARER = yes_no("pointed-out-by-declarer")
 SPEAKER = seat("pointed-out-at")
 OWN_SIDE_PLAYED_ON = yes_no("own-side-played-on")
 WON = yes_no("own-side-won-the-trick")
@@ -45,13 +37,12 @@ def arranged(case: Case) -> None:
 
 
 def wrong_way(case: Case) -> None:
-    """65B: which way is right, who may say so, and until when."""
+    """65B: which way is right, and until when a player may say so; in 2007 declarer always."""
     if case.ask(WON, "65B1"):
         case.find("law.65b1-won", "65B1")
     else:
         case.find("law.65b2-lost", "65B2")
-    by = case.ask(OBSERVER, "65B3")
-    if by is Observer.DECLARER:
+    if case.by_2007 and case.ask(BY_DECLARER, "65B3"):
         case.find("law.65b3-declarer", "65B3")
         case.effect(PlayContinues())
     elif not case.ask(OWN_SIDE_PLAYED_ON, "65B3"):
@@ -59,7 +50,7 @@ def wrong_way(case: Case) -> None:
         case.effect(PlayContinues())
     else:
         speaker = case.ask(SPEAKER, "65B3")
-        case.infraction("law.65b3-too-late", "65B3", seat=speaker.letter)
+        case.find("law.65b3-too-late", "65B3", seat=speaker.letter)
         case.find("law.16b1-pointing", "16B1", seat=speaker.partner.letter)
         case.effect(Information(Standing.UNAUTHORISED, (speaker.partner,), "trick-count"))
 
