@@ -65,6 +65,7 @@ def opponents_card(case: Case, player: Seat, moment: Moment) -> None:
     """40B2(c): (iv) is new in 2017."""
     allowed = _OPPONENTS_CARD.get(moment)
     if allowed is None or (case.by_2007 and moment is Moment.TO_EXPLAIN):
+        case.find("law.40b2c-not-then", "40B2(c)(iii)", seat=player.letter)
         not_without_leave(case, player, "40B2(c)(iii)")
         return
     code, law = allowed
@@ -78,5 +79,8 @@ def not_without_leave(case: Case, player: Seat, law: str) -> None:
         case.find("law.40b2b-regulation-allows", law)
         case.effect(NothingFurther())
         return
-    case.infraction("law.40b2b-consulted", law, seat=player.letter)
+    if law == "40B2(c)(iii)":  # it says when he may
+        case.find("law.40b2b-consulted", law, seat=player.letter)
+    else:
+        case.infraction("law.40b2b-consulted", law, seat=player.letter)
     case.effect(PenaltyPossible(law, (player,)), ReviewLater(law, player.side.opponents))

@@ -71,7 +71,7 @@ def without_reason(case: Case, player: Seat) -> None:
         case.find("law.73e2-not-aware", "73E2", seat=player.letter)
         case.effect(ScoreStands())
         return
-    case.infraction("law.73e2-led-astray", "73E2", seat=player.letter)
+    case.find("law.73e2-led-astray", "73E2", seat=player.letter)
     if case.judge(MEANT_TO_MISLEAD, "73D2", False, "law.73d2-intent-unshown", seat=player.letter):
         case.infraction("law.73d2-meant-to", "73D2", seat=player.letter)
         case.effect(PenaltyPossible("73D2", (player,)))

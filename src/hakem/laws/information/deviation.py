@@ -19,14 +19,14 @@ def deviation(case: Case) -> None:
     if case.ask(ARTIFICIAL_PSYCHE, "40B2(a)(v)", Asked.DIRECTOR) and case.ask(
         PSYCHE_RESTRICTED, "40B2(a)(v)", Asked.DIRECTOR
     ):
-        case.infraction("law.40b2a-psyche-restricted", "40B2(a)(v)", seat=player.letter)
+        case.find("law.40b2a-psyche-restricted", "40B2(a)(v)", seat=player.letter)
         case.effect(PenaltyPossible("40B2(a)(v)", (player,)))
         redress(case, player.side.opponents, "40B2(a)(v)")
         return
     before = case.ask(DONE_BEFORE, "40C1", Asked.DIRECTOR, seat=player.partner.letter)
     grounds = "law.40c1-repeated" if before else "law.40c1-nothing-shown"
     if case.judge(PARTNER_KNEW_MORE, "40C1", before, grounds, seat=player.partner.letter):
-        case.infraction("law.40c1-concealed", "40C1", seat=player.letter)
+        case.find("law.40c1-concealed", "40C1", seat=player.letter)
         case.effect(PenaltyPossible("40C1", (player, player.partner)))
         redress(case, player.side.opponents, "40C1")
         return

@@ -77,7 +77,7 @@ def silent(case: Case, player: Seat) -> None:
         case.find("law.72b2-no-duty", "72B2", seat=player.letter)
         case.effect(NothingFurther())
         return
-    case.infraction(code, "72B2", seat=player.letter)
+    case.find(code, "72B2", seat=player.letter)
     if own is OwnInfraction.EXPLANATION:
         case.effect(ContinueUnder("mistaken-explanation"))
     redress(case, player.side.opponents, "72B2")

@@ -32,6 +32,7 @@ class Told(StrEnum):
     LESS = "less"  # than the partnership knows: an incomplete answer
     LOOSE_WORDS = "loose-words"  # a right answer in words that can be taken in two ways
     UNDECIDED = "undecided"  # that they were not sure, or had no agreement
+    REVIEW = "review"  # a restatement of the auction that nobody corrected
     NOTHING = "nothing"  # no opponent told him anything
 
 
@@ -60,11 +61,11 @@ MADE_A_DIFFERENCE = yes_no("misinformation-mattered")
 
 def misinformation(case: Case) -> None:
     """What can still be undone, and otherwise the score."""
-    informant = case.ask(EXPLAINER, "21B1(a)")
     told = case.ask(TOLD, "21A", Asked.OPPONENTS)
     if not misled(case, told):
         case.effect(NothingFurther(), ScoreStands())
         return
+    informant = case.ask(EXPLAINER, "75D1", Asked.TABLE)
     case.find("law.75d1-misinformation", "75D1", seat=informant.letter)
     what = case.ask(UNDOING, "20F6", Asked.OPPONENTS)
     case.find("law.20f6-which-law", "20F6")
@@ -74,6 +75,7 @@ def misinformation(case: Case) -> None:
         player = case.ask(MISLED, "47E2(a)", among=(informant.lho, informant.rho))
         case.find("law.47e2a-may-retract", "47E2(a)", seat=player.letter)
         case.effect(MayWithdrawCard(player))
+        withdrawn(case, player, "withdrawn-card")
     elif what is not CanBeUndone.CALL:
         too_late(case, informant, told, what)
 
@@ -93,6 +95,12 @@ def misled(case: Case, told: Told) -> bool:
             case.find("law.75d2-told-the-truth", "75D2")
             return False
         case.infraction("law.40b5a-knew-more", "40B5(a)")
+        return True
+    if told is Told.ALERTING:
+        case.find("law.21b1a-alert-too", "21B1(a)")
+        return True
+    if told is Told.REVIEW:
+        case.infraction("law.20e-not-corrected", "20E")
         return True
     if told is Told.LESS:
         return held_back(case)
@@ -129,10 +137,16 @@ def change_of_call(case: Case, informant: Seat) -> None:
     if case.ask(LHO_CALLED_SINCE, "21B2", Asked.TABLE, seat=lho.letter):
         case.find("law.21b2-next-may-change", "21B2", seat=lho.letter)
         case.effect(MayChangeCall(lho))
-    case.find("law.21b2-withdrawn-information", "16C2", side=lho.side.name)
+    withdrawn(case, player, "withdrawn-call")
+
+
+def withdrawn(case: Case, player: Seat, about: str) -> None:
+    """16C: what the misled player took back tells only his own side something it may use."""
+    others = (player.lho, player.rho)
+    case.find("law.21b2-withdrawn-information", "16C2", side=player.side.opponents.name)
     case.effect(
-        Information(Standing.AUTHORISED, (player, player.partner), "withdrawn-call"),
-        Information(Standing.UNAUTHORISED, (lho, lho.partner), "withdrawn-call"),
+        Information(Standing.AUTHORISED, (player, player.partner), about),
+        Information(Standing.UNAUTHORISED, others, about),
     )
 
 
@@ -163,7 +177,7 @@ def mattered(case: Case, law: str) -> bool:
     differ = case.ask(WOULD_DIFFER, law, Asked.PEERS, n=polled)
     if differ > polled:
         raise case.impossible("law.more-answers-than-polled", WOULD_DIFFER, n=polled)
-    share = case.ask(SHARE_THAT_MATTERS, law, Asked.DIRECTOR)
+    share = case.ask(SHARE_THAT_MATTERS, law, Asked.DIRECTOR) if differ else 0
     return case.judge(
         MADE_A_DIFFERENCE,
         law,

@@ -53,7 +53,10 @@ def spectator(case: Case) -> None:
         case.find("law.76b1-allowed", "76B1")
         case.effect(NothingFurther())
         return
-    case.infraction("law.76-not-for-spectators", law)
+    if did is Spectator.GAVE_EVIDENCE:
+        case.find("law.76c1-unasked", "76C1")
+    else:
+        case.infraction("law.76-not-for-spectators", law)
     case.find("law.76a1-control", "76A1")
     case.find("law.76c2-by-regulation", "76C2")
     case.effect(MayBeSentAway())

@@ -41,14 +41,14 @@ STYLE_ONLY = yes_no("style-only")
 
 
 def understanding(case: Case) -> None:
-    """40A1-40A4, 40B1-40B4."""
+    """40A1-40A4, 40B1-40B4. Who breaks a regulation has not by that broken a clause here."""
     player = case.ask(OFFENDER, "40A1(b)")
     match case.ask(MATTER, "40A1(b)", Asked.OPPONENTS):
         case Matter.UNDISCLOSED:
             undisclosed(case, player)
         case Matter.UNDISCLOSED_AGAIN:
             undisclosed(case, player)
-            case.infraction("law.40b3b-again", "40B3(b)")
+            case.find("law.40b3b-again", "40B3(b)")
             case.effect(PenaltyPossible("40B3(b)", (player, player.partner)))
         case Matter.NOT_ALLOWED:
             allowed(case, player)
@@ -60,10 +60,10 @@ def understanding(case: Case) -> None:
         case Matter.VARIED:
             varied(case, player)
         case Matter.SYSTEM_CARD:
-            case.infraction("law.40b2a-system-card", "40B2(a)(ii)")
+            case.find("law.40b2a-system-card", "40B2(a)(ii)")
             case.effect(PenaltyPossible("40B2(a)(ii)", (player, player.partner)))
         case Matter.ALERTING:
-            case.infraction("law.40b2a-alerting", "40B2(a)(iii)")
+            case.find("law.40b2a-alerting", "40B2(a)(iii)")
             case.effect(ContinueUnder("misinformation"))
 
 
@@ -84,7 +84,7 @@ def allowed(case: Case, player: Seat) -> None:
         case.find("law.40b2a-allowed", "40B2(a)(i)")
         case.effect(ScoreStands())
     else:
-        case.infraction("law.40b4-not-allowed", "40B4", seat=player.letter)
+        case.find("law.40b4-not-allowed", "40B4", seat=player.letter)
         case.effect(PenaltyPossible("40B4", (player, player.partner)))
         redress(case, player.side.opponents, "40B4")
 
@@ -107,7 +107,7 @@ def varied(case: Case, player: Seat) -> None:
         case.find("law.40b2a-not-reached", "40B2(a)(iv)")
         case.effect(NothingFurther())
     elif case.ask(VARYING_FORBIDDEN, "40B2(a)(iv)", Asked.DIRECTOR):
-        case.infraction("law.40b2a-varying-forbidden", "40B2(a)(iv)", seat=player.letter)
+        case.find("law.40b2a-varying-forbidden", "40B2(a)(iv)", seat=player.letter)
         case.effect(PenaltyPossible("40B2(a)(iv)", (player, player.partner)))
         redress(case, player.side.opponents, "40B2(a)(iv)")
     else:
