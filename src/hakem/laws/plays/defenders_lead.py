@@ -6,7 +6,7 @@ from hakem.laws.case import Case
 from hakem.laws.common import CARD
 from hakem.laws.effects import CardPlayed, CardWithdrawn, OnLead
 from hakem.laws.facts import choice
-from hakem.laws.plays.grades import deliberately_exposed
+from hakem.laws.plays.grades import deliberately_exposed, lie_face_up
 from hakem.laws.plays.out_of_turn import (
     LEAD_DUE,
     Since,
@@ -55,8 +55,9 @@ def defender_lead_out_of_turn(case: Case) -> None:
         return
     case.find("law.56b-retracted", "56B", card=card.letters)
     case.effect(CardWithdrawn(led, card))
-    deliberately_exposed(case, led, card)
     if due is led.partner:
+        lie_face_up(case, led, (card,), deliberate=True)
         declarer_chooses(case, declarer, led, (card,))
-    else:
-        case.effect(OnLead(due))
+        return
+    deliberately_exposed(case, led, card)
+    case.effect(OnLead(due))

@@ -4,7 +4,14 @@ from enum import StrEnum
 
 from hakem.cards import Card
 from hakem.laws.case import Case
-from hakem.laws.effects import Information, NothingFurther, PickedUp, ReviewLater, Standing
+from hakem.laws.effects import (
+    ContinueUnder,
+    Information,
+    NothingFurther,
+    PickedUp,
+    ReviewLater,
+    Standing,
+)
 from hakem.laws.facts import cards, choice, yes_no
 from hakem.laws.plays.grades import EARLIER, become_penalty_cards
 from hakem.laws.plays.who import declarer_of, offending_defender
@@ -19,6 +26,7 @@ class How(StrEnum):
     DELIBERATE = "deliberate"  # by deliberate play: led out of turn, taken back after a revoke
     NAMED = "named"  # said to be in the hand
     BY_OTHERS = "by-others"  # by an opponent, or by something outside the game
+    HELD_TO_PLAY = "held-to-play"  # at his turn: a card played, not one exposed
     CURRENT_TRICK = "current-trick"  # with words on the trick in progress
     OBJECTED = "objected"  # while conceding, and partner objected at once
     LAW_ALLOWED = "law-allowed"  # in normal play, or taken back because a Law allowed it
@@ -44,6 +52,10 @@ def defender_exposed_card(case: Case) -> None:
     if not shown:
         raise case.impossible("law.no-card-exposed", EXPOSED)
     how = case.ask(HOW, "49", Asked.TABLE)
+    if how is How.HELD_TO_PLAY:
+        case.find("law.45c1-held-to-play", "45C1", seat=owner.letter)
+        case.effect(ContinueUnder("card-played"))
+        return
     if how in _EXEMPT:
         law, code = _EXEMPT[how]
         case.find(code, law)

@@ -31,8 +31,14 @@ def grade_of(exposed: Sequence[Card], deliberate: bool) -> Grade:
 
 def become_penalty_cards(
     case: Case, owner: Seat, exposed: Sequence[Card], deliberate: bool
-) -> Grade:
-    """50A, 50B: the cards lie face up, each of its grade; what that means."""
+) -> None:
+    """50A, 50B, 50E: the cards lie face up, each of its grade; what that means for both sides."""
+    lie_face_up(case, owner, exposed, deliberate)
+    on_table(case, owner)
+
+
+def lie_face_up(case: Case, owner: Seat, exposed: Sequence[Card], deliberate: bool) -> None:
+    """The same without 50E, for cards on which declarer has his choice at once (50D2)."""
     grade = grade_of(exposed, deliberate)
     code = {
         Grade.MINOR: "law.50b-minor",
@@ -43,8 +49,6 @@ def become_penalty_cards(
     case.find("law.50a-face-up", "50A", seat=owner.letter)
     case.effect(*(PenaltyCard(owner, card, grade) for card in exposed))
     duties(case, owner, grade)
-    on_table(case, owner)
-    return grade
 
 
 def deliberately_exposed(case: Case, owner: Seat, card: Card) -> None:

@@ -6,7 +6,7 @@ from hakem.cards import Card
 from hakem.laws.case import Case
 from hakem.laws.common import TRICK
 from hakem.laws.effects import CardPlayed, CardWithdrawn, MayWithdrawCard, OnLead, PickedUp
-from hakem.laws.facts import choice, seat
+from hakem.laws.facts import choice, seat, yes_no
 from hakem.laws.plays.information import of_withdrawn_card
 from hakem.laws.ruling import Asked
 from hakem.seats import Seat
@@ -22,6 +22,9 @@ class Since(StrEnum):
 
 
 LEAD_DUE = seat("lead-was-due-from")
+#: Who played to the lead out of turn before the proper lead was made.
+PARTNER_FOLLOWED = yes_no("partner-followed-wrong-lead")
+OTHER_FOLLOWED = yes_no("other-hand-followed-wrong-lead")
 SINCE = choice("since-the-lead", Since)
 
 
@@ -55,5 +58,8 @@ def proper_lead_made(case: Case, led: Seat, card: Card, due: Seat) -> None:
     case.find("law.53b-proper-lead-stands", "53B", seat=due.letter)
     case.find("law.47f1-proper-lead-made", "47F1", seat=led.letter)
     case.effect(CardWithdrawn(led, card), PickedUp(led, card))
-    case.effect(*(MayWithdrawCard(one) for one in Seat if one not in (led, due)))
+    if case.ask(PARTNER_FOLLOWED, "53B", Asked.TABLE, seat=led.partner.letter):
+        case.effect(MayWithdrawCard(led.partner))
+    if due is led.lho and case.ask(OTHER_FOLLOWED, "53B", Asked.TABLE, seat=led.rho.letter):
+        case.effect(MayWithdrawCard(led.rho))
     of_withdrawn_card(case, led.side.opponents)

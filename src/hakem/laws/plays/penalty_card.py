@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from hakem.cards import Card
 from hakem.laws.case import Case
-from hakem.laws.effects import Grade, MayPlayAny, MustPlay, NothingFurther
+from hakem.laws.effects import Grade, MayPlayAny, MustPlay, PlayContinues
 from hakem.laws.facts import card, choice, suit, yes_no
 from hakem.laws.plays.grades import bars, duties
 from hakem.laws.plays.information import OWNER, on_table
@@ -44,7 +44,7 @@ def penalty_card_play(case: Case) -> None:
         return
     if case.ask(OTHER_RESTRICTION, "50D1(b)", Asked.TABLE, seat=owner.letter):
         case.find("law.50d1b-restriction-first", "50D1(b)", seat=owner.letter)
-        case.effect(NothingFurther())
+        case.effect(PlayContinues())
         return
     must_play_one(case, declarer, owner, playable)
 

@@ -10,12 +10,11 @@ from hakem.laws.effects import (
     CardWithdrawn,
     ContinueUnder,
     Forfeits,
-    MayWithdrawCard,
     PlayContinues,
 )
 from hakem.laws.facts import choice, yes_no
 from hakem.laws.plays.grades import deliberately_exposed
-from hakem.laws.plays.information import of_withdrawn_card
+from hakem.laws.plays.out_of_turn import proper_lead_made
 from hakem.laws.plays.who import declarer_of, offending_defender
 from hakem.laws.ruling import Asked
 from hakem.seats import Seat
@@ -49,9 +48,7 @@ def play_after_irregularity(case: Case) -> None:
         return
     card = case.ask(CARD, "60A1", Asked.TABLE)
     if case.ask(MADE_PROPER_LEAD, "53B", Asked.LHO, seat=offender.lho.letter):
-        case.find("law.53b-proper-lead-stands", "53B", seat=offender.lho.letter)
-        case.effect(MayWithdrawCard(offender))
-        of_withdrawn_card(case, offender.side.opponents)
+        proper_lead_made(case, offender, card, offender.lho)
         return
     forfeited(case, offender, card)
 
