@@ -5,6 +5,7 @@ from enum import StrEnum
 from hakem.laws.case import Case
 from hakem.laws.effects import BoardCancelled, ContinueUnder, NothingFurther, Redeal
 from hakem.laws.facts import choice, yes_no
+from hakem.laws.ruling import Asked
 
 
 class Misdeal(StrEnum):
@@ -19,11 +20,12 @@ class Misdeal(StrEnum):
 
 MISDEAL = choice("misdeal", Misdeal)
 AUCTION_BEGUN = yes_no("auction-has-begun")
+COPIES = yes_no("board-has-copies-or-results")
 REPLAY = yes_no("replay-is-the-purpose")
 
 
 def misdeal(case: Case) -> None:
-    """6A, 6B, 6D1, 6D2."""
+    """6A, 6B, 6D1, 6D2, 6F."""
     wrong = case.ask(MISDEAL, "6D1")
     if wrong in (Misdeal.SORTED, Misdeal.IMPORTED):
         no_result(case, wrong)
@@ -36,18 +38,20 @@ def misdeal(case: Case) -> None:
 
 
 def before_the_auction(case: Case, wrong: Misdeal = Misdeal.NOT_DEALT) -> None:
-    """6D1: found before the auction begins, the board is shuffled and dealt again."""
-    if not case.ask(AUCTION_BEGUN, "6D1"):
+    """6D1: before the auction begins it is dealt again, unless there are copies of it (6F)."""
+    if case.ask(AUCTION_BEGUN, "6D1"):
+        case.find("law.6d1-too-late", "6D1")
+    elif case.ask(COPIES, "6F", Asked.DIRECTOR):
+        case.find("law.6f-copies", "6F")
+    else:
         case.find("law.6d1-dealt-again", "6D1")
         case.effect(Redeal())
-    elif wrong is Misdeal.WRONG_NUMBER:
-        case.find("law.6d1-too-late", "6D1")
+        return
+    if wrong is Misdeal.WRONG_NUMBER:
         case.effect(ContinueUnder("wrong-number-of-cards"))
     elif wrong is Misdeal.CARD_SEEN:
-        case.find("law.6d1-too-late", "6D1")
         case.effect(ContinueUnder("information-about-the-board"))
     else:
-        case.find("law.6d1-too-late", "6D1")
         case.effect(NothingFurther())
 
 

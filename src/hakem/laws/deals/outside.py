@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from hakem.laws.case import Case
 from hakem.laws.common import OFFENDER
-from hakem.laws.deals.artificial import artificial
+from hakem.laws.deals.artificial import adjusted
 from hakem.laws.effects import (
     Hands,
     MayArrange,
@@ -15,6 +15,7 @@ from hakem.laws.effects import (
 )
 from hakem.laws.facts import choice, yes_no
 from hakem.laws.ruling import Asked
+from hakem.result import Level
 
 
 class Saving(StrEnum):
@@ -29,6 +30,7 @@ class Saving(StrEnum):
 TOLD = yes_no("director-told-at-once")
 INTERFERES = yes_no("likely-to-interfere")
 CALLED = yes_no("anyone-has-called")
+OWN_FAULT = yes_no("knows-by-own-fault")
 SAVING = choice("board-saved-by", Saving)
 
 _FOUND = {
@@ -63,7 +65,8 @@ def information_about_the_board(case: Case) -> None:
     code, law = _FOUND[way]
     case.find(code, law)
     if way is Saving.AWARD:
-        artificial(case, law, {})
+        at_fault = case.ask(OWN_FAULT, law, seat=seat.letter)
+        adjusted(case, law, {seat.side: Level.AVERAGE_MINUS} if at_fault else {})
     elif way is Saving.REDEAL:
         case.effect(Redeal())
     else:

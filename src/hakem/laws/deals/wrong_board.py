@@ -3,7 +3,6 @@
 from enum import StrEnum
 
 from hakem.laws.case import Case
-from hakem.laws.deals.artificial import artificial
 from hakem.laws.effects import (
     BoardCancelled,
     ContinueUnder,
@@ -41,6 +40,6 @@ def wrong_board(case: Case) -> None:
         case.effect(PlayContinues(), ScoreStands())
     if case.ask(DEPRIVED, "15B3", Asked.DIRECTOR):
         case.find("law.15b3-deprived", "15B3")
-        artificial(case, "15B3", {})
+        case.effect(ContinueUnder("artificial-score"))
     else:
         case.effect(NothingFurther())
