@@ -40,15 +40,20 @@ def become_penalty_cards(
 def lie_face_up(case: Case, owner: Seat, exposed: Sequence[Card], deliberate: bool) -> None:
     """The same without 50E, for cards on which declarer has his choice at once (50D2)."""
     grade = grade_of(exposed, deliberate)
-    code = {
-        Grade.MINOR: "law.50b-minor",
-        Grade.MAJOR: "law.50b-several" if len(exposed) > 1 else "law.50b-major",
-    }
     told = " ".join(card.letters for card in exposed)
-    case.find(code[grade], "50B", seat=owner.letter, cards=told)
+    case.find(_why(grade, exposed), "50B", seat=owner.letter, cards=told)
     case.find("law.50a-face-up", "50A", seat=owner.letter)
     case.effect(*(PenaltyCard(owner, card, grade) for card in exposed))
     duties(case, owner, grade)
+
+
+def _why(grade: Grade, exposed: Sequence[Card]) -> str:
+    """What made the cards minor or major, as a message."""
+    if grade is Grade.MINOR:
+        return "law.50b-minor"
+    if len(exposed) > 1:
+        return "law.50b-several"
+    return "law.50b-honour" if is_honour(exposed[0]) else "law.50b-deliberate"
 
 
 def deliberately_exposed(case: Case, owner: Seat, card: Card) -> None:

@@ -73,10 +73,11 @@ def by_declarer(case: Case, player: Seat, early: Card) -> None:
 def at_rho_turn(case: Case, player: Seat, early: Card) -> None:
     """57D: the card must be played in its turn if it can; otherwise it is a penalty card."""
     case.infraction("law.57d-at-rho-turn", "57D", seat=player.letter)
-    case.effect(Information(Standing.UNAUTHORISED, (player.partner,), "exposed-card"))
     if case.ask(IS_LEGAL, "57D", Asked.TABLE, card=early.letters):
         case.find("law.57d-must-be-played", "57D", card=early.letters)
-        case.effect(MustPlay(player, early))
+        case.find("law.16b-partner-saw", "16B1(a)", seat=player.partner.letter)
+        unauthorised = Information(Standing.UNAUTHORISED, (player.partner,), "exposed-card")
+        case.effect(MustPlay(player, early), unauthorised)
         return
     case.find("law.57d-penalty-card", "57D", card=early.letters)
     deliberately_exposed(case, player, early)
