@@ -64,3 +64,14 @@ def test_a_defender_who_shows_his_hand_is_at_fault_himself() -> None:
     assert isinstance(asked, Question)
     assert set(asked.choices) == {"E", "W"}
     assert PenaltyPossible("90A", (Seat.EAST,)) in did("was-shown", offender="E").effects
+
+
+@pytest.mark.law("43A2(a)", "43A2(b)", "43A2(c)")
+@pytest.mark.parametrize("what", ["exchanged-hands", "left-seat", "looked"])
+def test_what_he_can_no_longer_do_is_told_at_once(what: str) -> None:
+    assert {"43B2", "43B3"} <= set(did(what).laws)
+
+
+@pytest.mark.law("43A1(c)")
+def test_taking_part_costs_none_of_his_rights() -> None:
+    assert "43B2" not in did("took-part").laws

@@ -92,3 +92,16 @@ def test_a_fifth_card_that_was_led(player: str, law: str, topic: str) -> None:
     ruling = ruled("fifth-card", facts)
     assert law in ruling.laws
     assert ContinueUnder(topic) in ruling.effects
+
+
+@pytest.mark.law("45D1")
+def test_only_rho_decides_whether_declarer_may_change() -> None:
+    facts = {
+        "declarer": "S",
+        "card-called": "CJ",
+        "card-placed": "C5",
+        "both-sides-played-to-next": "no",
+        "lho-played-after-placing": "yes",
+        "rho-played-after-placing": "no",
+    }
+    assert ruled("wrong-card-placed", facts).open_option is None

@@ -122,3 +122,10 @@ def test_high_on_lead_by_edition() -> None:
     assert isinstance(now, Ruling)
     assert now.open_option is not None
     assert now.open_option.chooser == ("S",)
+
+
+def test_the_limit_of_a_change_while_running_a_suit_is_the_play_of_declarers_rho() -> None:
+    asked = rule("running-a-suit", {"declarer": "S", "suit-run": "C", "run-changed": "yes"})
+    assert question(asked) == "rho-played-to-run-card"
+    assert isinstance(asked, Question)
+    assert asked.params["seat"] == "E"

@@ -28,7 +28,7 @@ SAID: Fact[Spoken] = Fact(
     read_spoken,
     examples=("spade ace", "king", "win", "anything", "run the spades", "çak"),
 )
-DUMMYS_CARDS = hand("dummys-cards", "K2.K9..", "A5..Q.", "...")
+DUMMYS_CARDS = hand("dummys-cards", "K2.K..", "A5..Q.", "...")
 TRICK_SO_FAR = cards("trick-so-far", "", "HQ", "HQ H2 H3 H4")
 WON_WITH = suit("dummy-won-with")
 #: Cards that no defender holds, as everybody knows: played before, or in declarer's own hand.
@@ -49,7 +49,7 @@ _NAMED = {
     "46B2": "law.46b2-lowest-of-suit",
     "46B3(a)": "law.46b3a-suit-goes-on",
     "46B3(b)": "law.46b3b-only-one",
-    "46B5": "law.46b5-only-one",
+    "46B5": "law.46b-only-one-legal",
 }
 _UNSETTLED = {
     Why.TWO_CARDS: "law.46b-which-of-these",
@@ -100,6 +100,9 @@ def card_called(case: Case, declarer: Seat, found: Designation) -> Card:
     told = " ".join(one.letters for one in among)
     if isinstance(found, DeclarerSpecifies):
         case.find(_UNSETTLED[found.why], found.law, cards=told)
+        if len(among) == 1:
+            case.find("law.46b-only-one-legal", found.law, card=told)
+            return among[0]
         return case.choose(SPECIFIED, found.law, declarer, among=among)
     case.find("law.46b5-defenders-say", found.law, cards=told)
     return case.choose(DEFENDERS_CARD, found.law, declarer.lho, declarer.rho, among=among)
