@@ -53,7 +53,7 @@ def test_any_sequence_leaves_something_to_wait_for(records: list[Record], begun:
         for seat in Seat:
             seen = calls_seen(state, seat)
             assert set(seen) <= set(state.calls)
-            assert not set(calls_glimpsed(state, seat)) & set(seen)
+            assert len(seen) + len(calls_glimpsed(state, seat)) <= len(state.calls)
         delays(state, randomised=False)
 
 

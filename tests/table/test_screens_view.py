@@ -27,6 +27,7 @@ def test_a_call_on_a_moving_tray_is_glimpsed_and_then_seen() -> None:
     assert [len(calls_seen(there, seat)) for seat in (N, E, S, W)] == [2, 2, 2, 2]
     called = after(there, CallPlaced(S, Pass(), True, 7))
     assert [len(calls_seen(called, seat)) for seat in (N, E, S, W)] == [2, 2, 3, 3]
+    assert not any(calls_glimpsed(called, seat) for seat in Seat)
 
 
 @pytest.mark.law("SCR1(c)")

@@ -29,8 +29,7 @@ def calls_glimpsed(state: Screens, seat: Seat) -> tuple[Placed, ...]:
     """
     if state.stage is not Stage.TRAY_CROSSING or screen_side(seat) is state.tray:
         return ()
-    seen = calls_seen(state, seat)
-    return tuple(one for one in state.calls if one not in seen)
+    return tuple(one for one in state.calls[state.beyond :] if one.by is not seat)
 
 
 @dataclass(frozen=True, slots=True)
