@@ -50,7 +50,7 @@ def card_seen_in_auction(case: Case) -> None:
     case.effect(*(FaceUpTillAuctionEnds(seat, card) for card in seen))
     case.effect(
         Information(Standing.AUTHORISED, (seat.lho, seat.rho), "card-seen-in-auction"),
-        Information(Standing.UNAUTHORISED, (seat.partner,), "card-seen-in-auction"),
+        Information(Standing.UNAUTHORISED, (seat, seat.partner), "card-seen-in-auction"),
     )
     led = len(seen) == 1 and case.ask(LED_IN_AUCTION, "24B", seat=seat.letter)
     for_the_partner(case, seat, seen, led)

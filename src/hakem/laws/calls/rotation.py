@@ -7,7 +7,7 @@ double or redouble.
 
 from enum import StrEnum
 
-from hakem.auction import Bid, Call, Pass, is_over, seat_of
+from hakem.auction import Bid, Call, Pass, is_over
 from hakem.laws.calls.auction import Auction, admissible, auction_before
 from hakem.laws.calls.rotation_2007 import refused_in_2007
 from hakem.laws.calls.rotation_refused import refused
@@ -53,7 +53,8 @@ def call_out_of_rotation(case: Case) -> None:
         rho_had_to_pass(case, told, made)
         return
     case.infraction("law.17c-out-of-turn", "17C", seat=caller.letter, call=text, turn=turn.letter)
-    if caller.lho is turn and has_called(told, caller):
+    if caller.lho is turn and told.calls:
+        # his was the call before this turn, so he has called
         law = "30B2" if isinstance(made, Pass) else "31C" if isinstance(made, Bid) else "32C"
         case.find("law.change-of-call", "30B3 (2007)" if _pass_2007(case, law) else law)
         case.effect(ContinueUnder("changed-call"))
@@ -75,11 +76,6 @@ def call_out_of_rotation(case: Case) -> None:
 def _pass_2007(case: Case, law: str) -> bool:
     """Whether it is the pass of 2007, which had another number for this."""
     return case.by_2007 and law == "30B2"
-
-
-def has_called(told: Auction, seat: Seat) -> bool:
-    """Whether the player called before, at a turn of his own."""
-    return any(seat_of(turn, told.dealer) is seat for turn in range(len(told.calls)))
 
 
 def rho_had_to_pass(case: Case, told: Auction, made: Call) -> None:
