@@ -28,13 +28,14 @@ HANDLING = choice("handling", Handling)
 PERMITTED = yes_no("touching-was-permitted")
 FOUND_LATER = yes_no("found-at-another-table")
 
+#: The finding, the clause, and the one by which it may be penalised.
 _BROKEN = {
-    Handling.BOARD_MOVED: ("law.7a-in-the-centre", "7A"),
-    Handling.NOT_COUNTED: ("law.7b2-not-counted", "7B2"),
-    Handling.TOUCHED: ("law.7b3-touched", "7B3"),
-    Handling.NOT_SHUFFLED: ("law.7c-not-shuffled", "7C"),
-    Handling.WRONG_HAND: ("law.7b1-own-pocket", "7B1"),
-    Handling.WRONG_POCKET: ("law.7c-wrong-pocket", "7C"),
+    Handling.BOARD_MOVED: ("law.7a-in-the-centre", "7A", "90A"),
+    Handling.NOT_COUNTED: ("law.7b2-not-counted", "7B2", "90B7"),
+    Handling.TOUCHED: ("law.7b3-touched", "7B3", "90B5"),
+    Handling.NOT_SHUFFLED: ("law.7c-not-shuffled", "7C", "90A"),
+    Handling.WRONG_HAND: ("law.7b1-own-pocket", "7B1", "90A"),
+    Handling.WRONG_POCKET: ("law.7c-wrong-pocket", "7C", "90B6"),
 }
 
 
@@ -46,9 +47,9 @@ def handling_cards(case: Case) -> None:
         case.effect(NothingFurther())
         return
     seat = case.ask(OFFENDER, "7A")
-    code, law = _BROKEN[what]
+    code, law, penalty = _BROKEN[what]
     case.infraction(code, law, seat=seat.letter)
-    case.effect(PenaltyPossible(law, (seat,)))
+    case.effect(PenaltyPossible(penalty, (seat,)))
     if what is Handling.WRONG_POCKET and case.ask(FOUND_LATER, "7C"):
         case.find("law.7d-who-stays", "7D")
         case.effect(ContinueUnder("wrong-number-of-cards"), ContinueUnder("missing-card"))

@@ -61,7 +61,7 @@ def missing_card(case: Case) -> None:
     seat = case.ask(SHORT_HAND, "14A")
     stage = case.ask(NOTICED, "14A")
     case.infraction("law.7b2-not-counted", "7B2", seat=seat.letter)
-    case.effect(PenaltyPossible("7B2", (seat,)))
+    case.effect(PenaltyPossible("90B7", (seat,)))
     if stage is Stage.PASSED_OUT:
         passed_out(case)
     elif stage is Stage.TOO_LATE:

@@ -41,7 +41,7 @@ def option_chosen(case: Case) -> None:
         case.infraction("law.10c2-consulted", "10C2", seat=seat.letter)
         case.effect(
             Information(Standing.UNAUTHORISED, (seat,), "option"),
-            PenaltyPossible("10C2", (seat, seat.partner)),
+            PenaltyPossible("90A", (seat, seat.partner)),
             ContinueUnder("unauthorised-information"),
         )
     elif how is Chosen.ALONE:

@@ -44,7 +44,7 @@ def wrong_number(case: Case) -> None:
     if short is long_hand:
         raise case.impossible("law.more-and-fewer", SHORT_HAND, seat=short.letter)
     case.infraction("law.7b2-not-counted", "7B2", seat=f"{long_hand.letter} {short.letter}")
-    case.effect(PenaltyPossible("7B2", (long_hand, short)))
+    case.effect(PenaltyPossible("90B7", (long_hand, short)))
     stage = case.ask(STAGE, "13A")
     if stage is CallsMade.NONE:
         not_yet_called(case, long_hand, short)

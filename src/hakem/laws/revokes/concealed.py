@@ -32,11 +32,11 @@ def revoke_not_corrected(case: Case) -> None:
         return
     if known is Known.ATTENTION or case.by_2007:
         case.infraction("law.62a-kept-silent", "62A", seat=seat.letter)
-        case.effect(PenaltyPossible("62A", (seat,)))
+        case.effect(PenaltyPossible("90A", (seat,)))
     else:
         case.find("law.62a-no-attention", "62A", seat=seat.letter)
     if case.ask(TO_HIDE, "72B3"):
         case.infraction("law.72b3-hidden", "72B3", seat=seat.letter)
-        case.effect(PenaltyPossible("72B3", (seat,)))
+        case.effect(PenaltyPossible("91A", (seat,)))
     case.effect(ContinueUnder("revoke-cost"))
     equity(case, seat.side.opponents, 0, "64C1")

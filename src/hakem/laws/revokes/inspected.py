@@ -57,7 +57,7 @@ def looking_at_tricks(case: Case) -> None:
     if allowed:
         case.effect(MaySeeTrick(seat), PlayContinues())
     else:
-        case.effect(PlayContinues(), PenaltyPossible("66C", (seat,)))
+        case.effect(PlayContinues())
 
 
 def after_play(case: Case) -> None:
@@ -66,7 +66,7 @@ def after_play(case: Case) -> None:
         seat = case.ask(OFFENDER, "66D")
         side = seat.side.opponents
         case.infraction("law.66d-mixed", "66D", seat=seat.letter, to=side.name)
-        case.effect(PointGoesTo(side), PenaltyPossible("66D", (seat,)))
+        case.effect(PointGoesTo(side), PenaltyPossible("90A", (seat,)))
     else:
         case.find("law.66d-look", "66D")
         case.effect(NothingFurther(), ContinueUnder("revoke"))
