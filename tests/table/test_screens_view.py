@@ -65,6 +65,7 @@ def stay(seconds: int, dealer: Seat = S) -> tuple[Record, ...]:
         (18, True, None),  # SC10
         (18, False, "SCR3(h)"),  # SC11
         (10, False, None),
+        (20, False, "SCR3(h)"),
         (21, False, "SCR3(g)"),
     ],
 )
