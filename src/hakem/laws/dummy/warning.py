@@ -23,7 +23,7 @@ def warns(case: Case, declarer: Seat, *, wrong_hand: bool) -> None:
         case.find("law.42b2-prevents", "42B2", seat=dummy.letter)
         case.effect(PlayContinues())
         return
-    case.infraction("law.43b2a-defenders-choose", "43B2(a)", seat=dummy.letter)
+    case.find("law.43b2a-defenders-choose", "43B2(a)", seat=dummy.letter)
     liable(case, dummy)
     chosen = case.choose(
         HAND_TO_LEAD, "43B2(a)", declarer.lho, declarer.rho, among=(declarer, dummy)
