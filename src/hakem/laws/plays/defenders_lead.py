@@ -6,7 +6,7 @@ from hakem.laws.case import Case
 from hakem.laws.common import CARD
 from hakem.laws.effects import CardPlayed, CardWithdrawn, OnLead
 from hakem.laws.facts import choice
-from hakem.laws.plays.grades import deliberately_exposed, lie_face_up
+from hakem.laws.plays.grades import become_penalty_cards, lie_face_up, with_earlier
 from hakem.laws.plays.out_of_turn import (
     LEAD_DUE,
     Since,
@@ -15,7 +15,7 @@ from hakem.laws.plays.out_of_turn import (
     proper_lead_made,
     since,
 )
-from hakem.laws.plays.partners_lead import declarer_chooses
+from hakem.laws.plays.partners_lead import declarer_chooses, leaders_own
 from hakem.laws.plays.taken_back import told_his_turn
 from hakem.laws.plays.who import declarer_of, offending_defender
 from hakem.laws.ruling import Asked
@@ -55,9 +55,10 @@ def defender_lead_out_of_turn(case: Case) -> None:
         return
     case.find("law.56b-retracted", "56B", card=card.letters)
     case.effect(CardWithdrawn(led, card))
+    lying = with_earlier(case, led, (card,))
     if due is led.partner:
-        lie_face_up(case, led, (card,), deliberate=True)
-        declarer_chooses(case, declarer, led, (card,))
+        lie_face_up(case, led, lying, deliberate=True)
+        declarer_chooses(case, declarer, led, lying, leaders_own(case, due))
         return
-    deliberately_exposed(case, led, card)
+    become_penalty_cards(case, led, lying, deliberate=True)
     case.effect(OnLead(due))

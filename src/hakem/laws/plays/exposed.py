@@ -13,7 +13,7 @@ from hakem.laws.effects import (
     Standing,
 )
 from hakem.laws.facts import cards, choice, yes_no
-from hakem.laws.plays.grades import EARLIER, become_penalty_cards
+from hakem.laws.plays.grades import EARLIER, become_penalty_cards, with_earlier
 from hakem.laws.plays.who import declarer_of, offending_defender
 from hakem.laws.ruling import Asked
 from hakem.seats import Seat
@@ -83,11 +83,9 @@ def penalty_cards(case: Case, owner: Seat, shown: tuple[Card, ...], how: How) ->
     """50B: with what lay there before; 50 preface: 72C if he could have been aware."""
     named = "law.49-named" if how is How.NAMED else "law.49-partner-could-see"
     case.infraction(named, "49", seat=owner.letter)
-    before = case.ask(EARLIER, "50B", Asked.TABLE, seat=owner.letter)
-    if set(before) & set(shown):
-        raise case.impossible("law.exposed-before", EARLIER, card=shown[0].letters)
+    case.ask(EARLIER, "50B", Asked.TABLE, seat=owner.letter)
     deliberate = how in (How.DELIBERATE, How.NAMED)
-    become_penalty_cards(case, owner, (*before, *shown), deliberate)
+    become_penalty_cards(case, owner, with_earlier(case, owner, shown), deliberate)
     case.find("law.72c-exposed-to-gain", "72C")
     case.effect(ReviewLater("72C", owner.side.opponents))
 

@@ -29,6 +29,15 @@ def grade_of(exposed: Sequence[Card], deliberate: bool) -> Grade:
     return Grade.MINOR if single and not is_honour(exposed[0]) and not deliberate else Grade.MAJOR
 
 
+def with_earlier(case: Case, owner: Seat, exposed: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards together with those that lay there before, where somebody tells of any (50B)."""
+    before = case.known(EARLIER, "50B", seat=owner.letter) or ()
+    twice = next((card for card in exposed if card in before), None)
+    if twice is not None:
+        raise case.impossible("law.exposed-before", EARLIER, card=twice.letters)
+    return (*before, *exposed)
+
+
 def become_penalty_cards(
     case: Case, owner: Seat, exposed: Sequence[Card], deliberate: bool
 ) -> None:
@@ -57,10 +66,7 @@ def _why(grade: Grade, exposed: Sequence[Card]) -> str:
 
 
 def deliberately_exposed(case: Case, owner: Seat, card: Card) -> None:
-    """50B: a card exposed by deliberate play, in leading out of turn for one, is major.
-
-    With another penalty card before the same defender both are major all the same.
-    """
+    """50B: a card exposed by deliberate play is major; so is one that lies there with another."""
     become_penalty_cards(case, owner, (card,), deliberate=True)
 
 

@@ -15,8 +15,8 @@ from hakem.laws.effects import (
     SpreadsHand,
 )
 from hakem.laws.facts import choice, yes_no
-from hakem.laws.plays.grades import lie_face_up
-from hakem.laws.plays.partners_lead import LeadChoice, lead_as_chosen
+from hakem.laws.plays.grades import lie_face_up, with_earlier
+from hakem.laws.plays.partners_lead import LeadChoice, lead_as_chosen, leaders_own
 from hakem.laws.plays.taken_back import told_his_turn
 from hakem.laws.plays.who import declarer_of
 from hakem.laws.ruling import Asked
@@ -129,5 +129,6 @@ def refused(case: Case, declarer: Seat, led: Seat, card: Card, lead: LeadChoice)
     """54D: the card is a major penalty card, and 50D2 rules the lead of the other defender."""
     case.find("law.54d-refused", "54D", seat=led.letter, card=card.letters)
     case.effect(CardWithdrawn(led, card))
-    lie_face_up(case, led, (card,), deliberate=True)
-    lead_as_chosen(case, lead, declarer, led, (card,))
+    lying = with_earlier(case, led, (card,))
+    lie_face_up(case, led, lying, deliberate=True)
+    lead_as_chosen(case, lead, declarer, led, lying, leaders_own(case, led.partner))

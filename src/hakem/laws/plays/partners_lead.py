@@ -88,8 +88,13 @@ def penalty_card_lead(case: Case) -> None:
     declarer_chooses(case, declarer, owner, lying, own)
 
 
+def leaders_own(case: Case, leader: Seat) -> tuple[Card, ...]:
+    """The leader's own penalty cards, where somebody tells of any."""
+    return case.known(LEADERS_OWN, "50D1(a)", seat=leader.letter) or ()
+
+
 def declarer_chooses(
-    case: Case, declarer: Seat, owner: Seat, lying: Sequence[Card], own: Sequence[Card] = ()
+    case: Case, declarer: Seat, owner: Seat, lying: Sequence[Card], own: Sequence[Card]
 ) -> None:
     """50D2: what declarer says before the lead of `owner`'s partner."""
     leader = owner.partner
@@ -105,7 +110,7 @@ def lead_as_chosen(
     declarer: Seat,
     owner: Seat,
     lying: Sequence[Card],
-    own: Sequence[Card] = (),
+    own: Sequence[Card],
 ) -> None:
     """What follows from declarer's choice; the leader's own penalty cards (`own`) come after it."""
     if chosen is LeadChoice.REQUIRE:

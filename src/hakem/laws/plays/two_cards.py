@@ -13,7 +13,7 @@ from hakem.laws.effects import (
     PickedUp,
 )
 from hakem.laws.facts import card, cards, choice, seat, yes_no
-from hakem.laws.plays.grades import become_penalty_cards
+from hakem.laws.plays.grades import become_penalty_cards, with_earlier
 from hakem.laws.plays.information import of_withdrawn_card
 from hakem.laws.plays.who import declarer_of
 from hakem.laws.ruling import Asked
@@ -71,7 +71,7 @@ def two_cards_at_once(case: Case) -> None:
         case.effect(*(PickedUp(player, one) for one in others))
     else:
         case.find("law.58b2-others-penalty-cards", "58B2", seat=player.letter)
-        become_penalty_cards(case, player, others, deliberate=False)
+        become_penalty_cards(case, player, with_earlier(case, player, others), deliberate=False)
     opponents_may_change(case, player, others)
 
 

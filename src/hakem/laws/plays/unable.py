@@ -29,7 +29,7 @@ WHY_UNABLE = choice("why-unable", Unable)
 
 def can_comply(case: Case, player: Seat, able: Callable[[Hand], bool]) -> bool:
     """Whether the player can do as required; 59 frees him if he cannot."""
-    held = case.known(HAND)
+    held = case.known(HAND, "59")
     answer = (
         able(held)
         if held is not None
