@@ -3,10 +3,9 @@
 from enum import StrEnum
 
 from hakem.laws.case import Case
-from hakem.laws.common import OFFENDER
+from hakem.laws.common import DECLARER
 from hakem.laws.effects import ContinueUnder, NothingFurther, PenaltyPossible, PlayCeases
 from hakem.laws.facts import choice, yes_no
-from hakem.laws.ruling import Asked
 
 
 class By(StrEnum):
@@ -50,7 +49,7 @@ def attention_drawn(case: Case) -> None:
     elif case.ask(PLAY_ENDED, "9A4"):
         case.find("law.9a4-after-play", "9A4")
     else:
-        dummy = case.ask(OFFENDER, "9A4", Asked.DUMMY)
+        dummy = case.ask(DECLARER, "9A4").partner
         case.infraction("law.9a4-dummy", "9A4", seat=dummy.letter)
         case.effect(PenaltyPossible("43B1", (dummy,)))
     afterwards(case)

@@ -3,9 +3,8 @@
 from enum import StrEnum
 
 from hakem.laws.case import Case
-from hakem.laws.common import OFFENDER
 from hakem.laws.effects import Forfeits, NothingFurther, PenaltyPossible, Score, ScoreStands
-from hakem.laws.facts import choice, result, yes_no
+from hakem.laws.facts import choice, result, seat, yes_no
 from hakem.laws.ruling import Asked
 from hakem.result import Played, Result, Split
 from hakem.seats import Side
@@ -19,6 +18,7 @@ class Gainer(StrEnum):
     OFFENDING = "offending-side"
 
 
+IRREGULARITY_BY = seat("irregularity-by")
 ACTED = yes_no("other-side-acted-first")
 WAIVED = yes_no("players-settled-it")
 GAINED = choice("gained-by-ignorance", Gainer)
@@ -29,7 +29,7 @@ WITHOUT = result("result-without-gain", "4SS-1", "4SS=")
 
 def acted_before_director(case: Case) -> None:
     """11A and 11B when the innocent side acted first; 10A and 10B when players decided it."""
-    side = case.ask(OFFENDER, "11A").side.opponents
+    side = case.ask(IRREGULARITY_BY, "11A").side.opponents
     if case.ask(WAIVED, "10B"):
         case.find("law.10b-may-cancel", "10B")
     if not case.ask(ACTED, "11A"):

@@ -3,7 +3,6 @@
 from enum import StrEnum
 
 from hakem.laws.case import Case
-from hakem.laws.common import OFFENDER
 from hakem.laws.effects import (
     ContinueUnder,
     Information,
@@ -11,7 +10,7 @@ from hakem.laws.effects import (
     PenaltyPossible,
     Standing,
 )
-from hakem.laws.facts import choice, yes_no
+from hakem.laws.facts import choice, seat, yes_no
 from hakem.laws.ruling import Asked
 
 
@@ -25,6 +24,7 @@ class Chosen(StrEnum):
 
 
 EXPLAINED = yes_no("options-explained")
+CHOOSER = seat("option-chooser")
 CHOSEN = choice("option-chosen", Chosen)
 
 
@@ -37,11 +37,11 @@ def option_chosen(case: Case) -> None:
     case.find("law.10c1-explained", "10C1")
     how = case.ask(CHOSEN, "10C2")
     if how is Chosen.CONSULTED:
-        seat = case.ask(OFFENDER, "10C2")
-        case.infraction("law.10c2-consulted", "10C2", seat=seat.letter)
+        chooser = case.ask(CHOOSER, "10C2")
+        case.infraction("law.10c2-consulted", "10C2", seat=chooser.letter)
         case.effect(
-            Information(Standing.UNAUTHORISED, (seat,), "option"),
-            PenaltyPossible("90A", (seat, seat.partner)),
+            Information(Standing.UNAUTHORISED, (chooser,), "option"),
+            PenaltyPossible("90A", (chooser, chooser.partner)),
             ContinueUnder("unauthorised-information"),
         )
     elif how is Chosen.ALONE:

@@ -3,7 +3,6 @@
 from enum import StrEnum
 
 from hakem.laws.case import Case
-from hakem.laws.common import OFFENDER
 from hakem.laws.deals.artificial import adjusted
 from hakem.laws.effects import (
     Hands,
@@ -13,7 +12,7 @@ from hakem.laws.effects import (
     Redeal,
     ReviewLater,
 )
-from hakem.laws.facts import choice, yes_no
+from hakem.laws.facts import choice, seat, yes_no
 from hakem.laws.ruling import Asked
 from hakem.result import Level
 
@@ -27,6 +26,7 @@ class Saving(StrEnum):
     AWARD = "award"
 
 
+KNOWER = seat("player-who-knows")
 TOLD = yes_no("director-told-at-once")
 INTERFERES = yes_no("likely-to-interfere")
 CALLED = yes_no("anyone-has-called")
@@ -43,11 +43,11 @@ _FOUND = {
 
 def information_about_the_board(case: Case) -> None:
     """16D1 to 16D3."""
-    seat = case.ask(OFFENDER, "16D1")
+    knower = case.ask(KNOWER, "16D1")
     if case.ask(TOLD, "16D1"):
-        case.find("law.16d1-told", "16D1", seat=seat.letter)
+        case.find("law.16d1-told", "16D1", seat=knower.letter)
     else:
-        case.infraction("law.16d1-not-told", "16D1", seat=seat.letter)
+        case.infraction("law.16d1-not-told", "16D1", seat=knower.letter)
     if not case.judge(INTERFERES, "16D2", True, "law.16d2-likely"):
         case.find("law.16d2-harmless", "16D2")
         case.effect(PlayContinues(), NothingFurther())
@@ -65,8 +65,8 @@ def information_about_the_board(case: Case) -> None:
     code, law = _FOUND[way]
     case.find(code, law)
     if way is Saving.AWARD:
-        at_fault = case.ask(OWN_FAULT, law, seat=seat.letter)
-        adjusted(case, law, {seat.side: Level.AVERAGE_MINUS} if at_fault else {})
+        at_fault = case.ask(OWN_FAULT, law, seat=knower.letter)
+        adjusted(case, law, {knower.side: Level.AVERAGE_MINUS} if at_fault else {})
     elif way is Saving.REDEAL:
         case.effect(Redeal())
     else:

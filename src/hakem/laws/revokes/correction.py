@@ -7,11 +7,13 @@ from hakem.laws.effects import (
     MayWithdrawCard,
     Standing,
 )
-from hakem.laws.facts import card, number, yes_no
+from hakem.laws.facts import card, number, suit, yes_no
 from hakem.laws.plays.grades import deliberately_exposed
 from hakem.laws.ruling import Asked
 from hakem.seats import Seat
 
+#: The suit that should have been played; asked where it matters, used where it is known.
+SUIT_OWED = suit("suit-he-owed")
 REVOKE_CARD = card("revoke-card", "C4", "DK")
 WAS_FACED = yes_no("revoke-card-was-faced")
 CARDS_AFTER = number("cards-after-the-revoke", 0, 3, "0", "1", "2", "3")
@@ -26,6 +28,8 @@ def corrected(case: Case, seat: Seat, declarer: Seat) -> None:
     """62B, 62C: the card of the revoke, then the cards played after it."""
     if is_defender(seat, declarer) and not case.ask(WAS_FACED, "62B2"):
         told = case.ask(REVOKE_CARD, "62B1")
+        if case.known(SUIT_OWED) is told.suit:
+            raise case.impossible("law.card-of-the-suit-owed", REVOKE_CARD, card=told.letters)
         case.find("law.62b1-penalty-card", "62B1", card=told.letters)
         case.effect(CardWithdrawn(seat, told))
         deliberately_exposed(case, seat, told)

@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from hakem.laws.case import Case
-from hakem.laws.common import OFFENDER
+from hakem.laws.common import DECLARER
 from hakem.laws.effects import (
     ContinueUnder,
     Information,
@@ -71,7 +71,7 @@ def dummy_asks_declarer(case: Case) -> bool:
         case.find("law.42b1-dummy", "42B1")
         return False
     if case.ask(FIRST_TO_ASK, "43B2(b)") and case.ask(WAS_ONE, "61A"):
-        declarer = case.ask(OFFENDER, "43B2(b)")
+        declarer = case.ask(DECLARER, "43B2(b)")
         case.infraction("law.43b2b-as-established", "43B2(b)", seat=declarer.letter)
         case.effect(RevokeCorrected(declarer), ContinueUnder("revoke-cost"))
         return True
