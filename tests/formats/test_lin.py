@@ -66,6 +66,16 @@ def test_the_result_by_claim_by_counting_or_not_at_all() -> None:
     assert one(f"{DEAL}{PASSED}").result == PassedOut()
 
 
+def test_a_claim_of_no_trick() -> None:
+    board = one(f"{DEAL}mb|1Hp4Hppp|pc|C2|mc|0|")
+    assert board.result == read_result("4HE-10")
+
+
+def test_no_hand_is_filled_up_past_thirteen_cards() -> None:
+    (board,), _ = read("md|1SAK,SQJ,ST9,|")
+    assert [len(hand) for hand in board.deal] == [2, 0, 2, 2]
+
+
 def test_vulnerability() -> None:
     assert one(f"{DEAL}sv|e|").vulnerability is Vulnerability.EW
     assert one(f"{DEAL}sv|0|").vulnerability is Vulnerability.NONE

@@ -1,8 +1,8 @@
-"""Laws 1 and 44: cards rank, hands follow suit, the highest card wins and leads again."""
+"""Law 44: hands follow suit, the highest card wins, and its hand leads again."""
 
 import pytest
 
-from hakem.cards import PACK, Card, Rank, Suit
+from hakem.cards import Card, Suit
 from hakem.notation import Letters, read_card, read_hand
 from hakem.play import Trick, in_turn, legal_cards, next_leader, winner
 from hakem.seats import Seat
@@ -16,16 +16,6 @@ def card(text: str) -> Card:
 
 def trick(leader: Seat, text: str) -> Trick:
     return Trick.of(leader, *map(card, text.split()))
-
-
-@pytest.mark.law("1")
-def test_the_pack_has_four_suits_of_thirteen_that_rank_from_the_ace() -> None:
-    assert len(PACK) == 52
-    assert [suit.letter for suit in sorted(Suit, reverse=True)] == ["S", "H", "D", "C"]
-    for suit in Suit:
-        ranks = [rank.letter for rank in PACK.ranks(suit)]
-        assert "".join(ranks) == "AKQJT98765432"
-    assert len(Rank) == 13
 
 
 @pytest.mark.law("44A")

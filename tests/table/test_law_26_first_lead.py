@@ -3,7 +3,13 @@
 import pytest
 
 from hakem.cards import Suit
-from hakem.laws.effects import LeadChoiceLater, LeadRestrictionLater, MayNotLeadSuits
+from hakem.laws.effects import (
+    CardPlayed,
+    CardWithdrawn,
+    LeadChoiceLater,
+    LeadRestrictionLater,
+    MayNotLeadSuits,
+)
 from hakem.table import choose, pending
 from tests.table.boards import (
     E,
@@ -14,6 +20,7 @@ from tests.table.boards import (
     answers,
     board,
     called,
+    card,
     exposed,
     may,
     played,
@@ -58,6 +65,24 @@ def test_it_is_the_first_lead_that_is_restricted_whenever_it_comes() -> None:
     assert pending(state) is None
     state = played(state, "DA D2 D9 D3")
     assert pending(state) is None
+
+
+@pytest.mark.law("26B")
+def test_a_first_lead_that_a_ruling_let_stand_is_the_first_lead() -> None:
+    state = ruled(board(N), LeadRestrictionLater(W), CardPlayed(W, card("DA")))
+    state = played(state, "D2 D9 D3")
+    assert state.turn is W
+    assert pending(state) is None
+
+
+@pytest.mark.law("26B")
+def test_a_lead_that_is_taken_back_is_made_again_under_the_restriction() -> None:
+    state = ruled(board(), LeadRestrictionLater(W))
+    state = played(choose(state, answer(state, "forbid S")), "SQ SA")
+    state = ruled(state, CardWithdrawn(W, card("SQ")))
+    assert state.turn is W
+    assert why_not(state, "SQ") == "26B"
+    assert state.tricks[0].card_of(N) is not None
 
 
 @pytest.mark.law("26B")

@@ -125,6 +125,16 @@ def test_the_auction_does_not_end_over_a_turn_that_was_lost() -> None:
     assert made(state) == "1C Pass"
 
 
+@pytest.mark.law("29A")
+def test_a_lost_turn_that_would_have_ended_the_auction_is_left_to_the_director() -> None:
+    state = call(board(auction="1H P P"), S, read_call("2H"))
+    after = ruled(state, CallStands(S, "2H"))
+    assert made(after) == "1H Pass Pass"
+    assert not after.auction_is_over
+    assert after.notes == (CallStands(S, "2H"),)
+    assert after.in_question == state.in_question
+
+
 @pytest.mark.law("27B1(a)")
 def test_a_ruling_that_cancels_and_replaces_puts_the_new_call_in_its_place() -> None:
     state = board(auction="1H 1S 1H")
@@ -153,6 +163,22 @@ def test_an_insufficient_bid_that_is_accepted_stands_where_it_is() -> None:
     assert "1S" in may(after)
     over = called(state, "2D")  # accepted by calling over it
     assert made(ruled(over, CallStands(N, "1H"))) == "1H 1S 1H 2D"
+
+
+@pytest.mark.law("25B1")
+def test_a_second_call_that_lho_accepted_stands_in_the_place_of_the_first() -> None:
+    state = board(auction="1C 1H")
+    ruling = (CallCancelled(S, "1C"), CallStands(S, "1D"))
+    assert made(ruled(state, *ruling)) == "1D 1H"
+    first_stands = (CallCancelled(S, "1D"), CallStands(S, "1C"))
+    assert made(ruled(state, *first_stands)) == "1C 1H"
+
+
+@pytest.mark.law("36A")
+def test_a_call_that_is_not_named_is_the_last_of_all_or_none() -> None:
+    state = board(auction="1C 1H P")
+    assert made(ruled(state, CallCancelled(W, ""))) == "1C 1H Pass"
+    assert made(ruled(state, CallCancelled(N, ""))) == "1C 1H"
 
 
 @pytest.mark.law("36B1")

@@ -179,6 +179,26 @@ def test_a_card_that_is_not_held_cannot_be_played() -> None:
         play(board(), W, card("SA"))
 
 
+@pytest.mark.law("53A")
+def test_the_lead_is_told_before_or_after_the_card_is_taken_back() -> None:
+    state = play(played(board(), "H3 HA H4 H2"), S, card("D3"))
+    accepted = ruled(state, CardPlayed(S, card("D3")))
+    assert accepted.tricks[1].leader is S
+    first = ruled(accepted, OnLead(N), CardWithdrawn(S, card("D3")))
+    then = ruled(accepted, CardWithdrawn(S, card("D3")), OnLead(N))
+    assert first == then
+    assert first.turn is N
+    # without a word of it the same hand leads again
+    assert ruled(accepted, CardWithdrawn(S, card("D3"))).turn is S
+
+
+def test_a_hand_plays_one_card_to_a_trick() -> None:
+    state = played(board(), "H3 HA")
+    ruling = CardPlayed(W, card("SQ"))
+    assert ruled(state, ruling).tricks == state.tricks
+    assert ruled(state, ruling).notes == (ruling,)
+
+
 def test_what_cannot_be_carried_out_is_a_note() -> None:
     effects = (CardPlayed(W, card("SA")), CardWithdrawn(W, card("SQ")), Declares(E))
     assert ruled(board(), *effects).notes == effects

@@ -72,6 +72,7 @@ def test_it_is_corrected_in_its_place() -> None:
     state = played(state, "H4")
     assert told(state) == []
     assert state.tricks[0].card_of(E) == card("H4")
+    assert [one.seat for one in state.tricks[0].played] == [W, N, E, S]
     assert state.turn is E  # declarer's lead to the next trick stands
     assert may(state) == "DJ DT D9"
 

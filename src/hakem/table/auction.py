@@ -69,8 +69,7 @@ def called(state: TableState, seat: Seat, made: Call) -> TableState:
         *state.of(MayChangeCall, seat),
         *state.of(MayChangeCall, seat.partner),  # 25A4, 21B1: until his partner has called
     ]
-    calls = (*state.calls, made)
-    return in_order(replace(state.lift(*over), calls=calls, declaring=None, leader=None))
+    return in_order(replace(state.lift(*over), calls=(*state.calls, made)))
 
 
 def change(state: TableState, seat: Seat, made: Call) -> TableState:
@@ -107,7 +106,7 @@ def replaced(state: TableState, seat: Seat, made: Call) -> TableState:
 
 
 def cut(state: TableState, turns: int) -> TableState:
-    """The auction with its first calls only."""
+    """The auction with its first calls only; who declares and leads is to be told anew."""
     skipped = tuple(turn for turn in state.skipped if turn < turns)
     calls = state.calls[:turns]
     return in_order(replace(state, calls=calls, skipped=skipped, declaring=None, leader=None))

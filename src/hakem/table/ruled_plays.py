@@ -21,7 +21,7 @@ from hakem.laws.effects import (
     RevokeCorrected,
     RevokeEstablished,
 )
-from hakem.play import PlayedCard, revokes, under_way
+from hakem.play import PlayedCard, revokes
 from hakem.seats import Seat
 from hakem.table.choices import picked_up
 from hakem.table.penalty_cards import fixed
@@ -104,8 +104,8 @@ def penalty_card(state: TableState, effect: PenaltyCard) -> TableState | None:
 
 
 def on_lead(state: TableState, seat: Seat) -> TableState | None:
-    """The next lead is this hand's; nothing to tell while a trick is being played."""
-    if not isinstance(state.contract, Contract) or under_way(state.tricks) or state.reopened:
+    """The next lead is this hand's; it counts once nothing is left of the trick under way."""
+    if not isinstance(state.contract, Contract):
         return None
     return replace(state, leader=seat)
 
