@@ -11,7 +11,7 @@ from hakem.laws.effects import ContinueUnder, ReviewLater, Score, ScoreStands
 from hakem.laws.information.worth import ScoredBy, shares_told, worth
 from hakem.laws.mistakes import ImpossibleFact
 from hakem.notation.results import read_result, write_result
-from hakem.result import Imps, Split, award_of, shares_of
+from hakem.result import Imps, Points, Split, award_of, shares_of
 from hakem.seats import Side, Vulnerability
 from tests.laws.ruled import ruled
 
@@ -155,3 +155,55 @@ def test_the_field_is_asked_only_where_outcomes_are_weighted() -> None:
     weighted = rule("damage", {**known, "result-without-infraction": "50% 4SN= + 50% 4SN-1"})
     assert isinstance(weighted, Question)
     assert weighted.name == "scored-by"
+
+
+@pytest.mark.law("12C1(e)")
+def test_an_error_that_cost_nothing_is_none() -> None:
+    with pytest.raises(ImpossibleFact) as refused:
+        compared(
+            result_obtained="4SN-1",
+            result_without_infraction="4SN=",
+            self_inflicted="part",
+            other_results="4SN+1",
+            result_without_error="5SN-1",
+        )
+    assert refused.value.fact == "result-without-error"
+
+
+@pytest.mark.law("12C1(e)")
+@pytest.mark.parametrize(
+    ("side", "obtained", "due", "blameless", "kept"),
+    [
+        # the error cost 50: 110 less 50 is left, told from North-South's view for both sides
+        ("ns", "-100", "+110", "-50", Points(60)),
+        ("ew", "+100", "-110", "+50", Points(-60)),
+    ],
+)
+def test_in_total_points(side: str, obtained: str, due: str, blameless: str, kept: Points) -> None:
+    ruling = compared(
+        damaged_side=side,
+        result_obtained=obtained,
+        result_without_infraction=due,
+        self_inflicted="part",
+        scored_by="points",
+        result_without_error=blameless,
+    )
+    assert isinstance(ruling.result, Split)
+    assert (ruling.result.ns if side == "ns" else ruling.result.ew) == kept
+
+
+@pytest.mark.law("12C1(e)")
+@pytest.mark.parametrize("side", ["ns", "ew"])
+def test_who_brought_it_on_himself_keeps_the_table_score(side: str) -> None:
+    obtained, due = ("-100", "+110") if side == "ns" else ("+110", "-100")
+    ruling = compared(
+        damaged_side=side,
+        result_obtained=obtained,
+        result_without_infraction=due,
+        self_inflicted="whole",
+    )
+    assert isinstance(ruling.result, Split)
+    keeps, gets = ruling.result.ns, ruling.result.ew
+    if side == "ew":
+        keeps, gets = gets, keeps
+    assert (keeps, gets) == (Points(int(obtained)), Points(int(due)))

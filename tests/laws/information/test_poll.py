@@ -100,3 +100,17 @@ def test_a_poll_that_cannot_be_read_names_the_fact() -> None:
     with pytest.raises(UnreadableFact) as refused:
         ruled("logical-alternative", polled="5", poll="most would pass")
     assert refused.value.fact == "poll"
+
+
+def test_with_nobody_asked_the_doubt_is_in_favour_of_the_other_side() -> None:
+    (judged,) = ruled("logical-alternative", polled="0").judgements
+    assert (judged.name, judged.default) == ("another-alternative", "yes")
+
+
+@pytest.mark.parametrize(
+    ("poll", "finding"),
+    [("Pass 4/2, 4S 5/3", "law.16b1b-alternatives"), ("4S 5/5", "law.16b1b-no-alternative")],
+)
+def test_the_count_is_told(poll: str, finding: str) -> None:
+    facts = {"polled": "5", "poll": poll, "chosen_action": "4S", "significant_share": "20"}
+    assert ruled("logical-alternative", **facts).steps[0].finding == finding
