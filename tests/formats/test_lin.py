@@ -1,5 +1,7 @@
 """LIN: what each code means, what real files do beside it, and that nothing makes it fall over."""
 
+from urllib.parse import quote_plus
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -108,6 +110,17 @@ def test_eight_names_and_the_results_of_two_rooms() -> None:
         None,
         read_result("3NTN-1"),
     ]
+
+
+def test_the_address_of_a_page_that_shows_a_board() -> None:
+    plain = f"pn|a b,c,d,e|{DEAL}ah|Board 7|{PASSED}"
+    address = f"https://bridge.example/handviewer.html?lin={quote_plus(plain)}&bbo=y\n"
+    found, read_plain = one(address), one(plain)
+    assert (found.deal, found.board, found.players) == (
+        read_plain.deal,
+        "7",
+        ("d", "e", "a b", "c"),
+    )
 
 
 @pytest.mark.parametrize(

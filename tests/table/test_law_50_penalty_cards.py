@@ -77,8 +77,9 @@ def test_a_card_that_was_led_in_the_auction_is_ruled_major() -> None:
     state = ruled(board(S), FaceUpTillAuctionEnds(E, card("D9")))
     state = ruled(state, PenaltyCard(E, card("D9"), Grade.MAJOR))
     assert penalty_cards(state, E) == (PenaltyCard(E, card("D9"), Grade.MAJOR),)
-    minor_first = exposed(exposed(board(), E, "D9", Grade.MINOR), E, "D9")
-    assert penalty_cards(minor_first, E) == (PenaltyCard(E, card("D9"), Grade.MAJOR),)
+    for first, last in ((Grade.MINOR, Grade.MAJOR), (Grade.MAJOR, Grade.MINOR)):
+        ruled_again = exposed(exposed(board(), E, "D9", first), E, "D9", last)
+        assert penalty_cards(ruled_again, E) == (PenaltyCard(E, card("D9"), last),)
 
 
 @pytest.mark.law("50D1(a)")

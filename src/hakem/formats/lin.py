@@ -16,6 +16,7 @@ All else is display and left alone. What is not understood is a problem with its
 
 import re
 from collections.abc import Iterator
+from urllib.parse import unquote_plus
 
 from hakem.errors import FileMistake, Mistake, Place, Problem, Severity
 from hakem.formats.lin_board import LinBoard
@@ -42,12 +43,20 @@ def loads(data: bytes, name: str) -> tuple[tuple[LinBoard, ...], tuple[Problem, 
     text, told = decode(data, name)
     reader = _Reader(name)
     reader.problems.add_all(told)
-    for line, code, value in _pairs(text, reader.problems):
+    for line, code, value in _pairs(_unwrapped(text), reader.problems):
         reader.pair(line, code.lower(), value)
     reader.finish()
     if not reader.boards:
         reader.problems.tell("formats.lin-none", Severity.ERROR)
     return tuple(reader.boards), reader.problems.in_order()
+
+
+def _unwrapped(text: str) -> str:
+    """The LIN within the address of a page that shows it, "...?lin=pn%7C...": as it stands else."""
+    if "|" in text or "%7c" not in text.lower():
+        return text
+    _, named, rest = text.partition("lin=")
+    return unquote_plus((rest if named else text).split("&")[0])
 
 
 def _pairs(text: str, problems: ProblemList) -> Iterator[tuple[int, str, str]]:
