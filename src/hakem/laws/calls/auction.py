@@ -22,7 +22,7 @@ from hakem.seats import Seat
 
 DEALER = seat("dealer")
 #: In rotation from the dealer, the call in question last.
-CALLS = calls("calls", "1H 1S 1H", "1S Pass X", "1H Pass Pass 2D", "1D X", "1H Pass Pass Pass")
+CALLS = calls("calls", "1H 1S 1H", "1S Pass X", "1D X", "1H Pass Pass Pass")
 #: In rotation from the dealer, without the call in question.
 CALLS_BEFORE = calls("calls-before", "", "1D Pass Pass")
 #: Whether offender's left-hand opponent called after the call in question.

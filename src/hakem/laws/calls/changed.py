@@ -38,7 +38,7 @@ class Over(StrEnum):
     PARTNER = "partner"
 
 
-CHANGED_TO = call("changed-to", "2S", "1C", "X")
+CHANGED_TO = call("changed-to", "2S", "1C")
 WHY_CHANGED = choice("why-changed", Why)
 PARTNER_HAS_CALLED = yes_no("partner-has-called")
 WITHOUT_PAUSE = yes_no("without-pause")
@@ -53,6 +53,8 @@ def changed_call(case: Case) -> None:
     second = case.ask(CHANGED_TO, "25A1", Asked.OFFENDER, seat=told.caller.letter)
     if unintended(case, told):
         put_right(case, told, second)
+    elif not is_legal(told.call, told.before):
+        own_law(case, told)
     else:
         attempted(case, told, second)
 
@@ -95,12 +97,15 @@ def subject_to_its_law(case: Case, now: Auction) -> None:
     """The second call is ruled on as if it had been made first."""
     if is_legal(now.call, now.before):
         goes_on(case, now)
-    elif isinstance(now.call, Bid):
-        case.find("law.25-subject-to-its-law", "18D", call=now.told)
-        case.effect(ContinueUnder("insufficient-bid"))
     else:
-        case.find("law.25-subject-to-its-law", "35A", call=now.told)
-        case.effect(ContinueUnder("inadmissible-double"))
+        own_law(case, now)
+
+
+def own_law(case: Case, told: Auction) -> None:
+    """An insufficient bid or an inadmissible double is ruled on as such; so is its change (27C)."""
+    bid = isinstance(told.call, Bid)
+    case.find("law.25-subject-to-its-law", "18D" if bid else "35A", call=told.told)
+    case.effect(ContinueUnder("insufficient-bid" if bid else "inadmissible-double"))
 
 
 def attempted(case: Case, told: Auction, second: Call) -> None:
@@ -123,20 +128,17 @@ def attempted(case: Case, told: Auction, second: Call) -> None:
         case.find("law.25b2-first-stands", "25B2", call=told.told)
         case.effect(CallCancelled(seat, text), CallStands(seat, told.told))
         goes_on(case, told)
-        leaves_behind(case, told, text, told)
+        case.find("law.25b3-withdrawn", "25B3", call=text)
+        # no call replaced the cancelled one: 26A, which asks for that, has nothing to say
+        aftermath(case, seat, told)
 
 
 def second_stands(case: Case, told: Auction, second: Call) -> None:
-    """25B1: the first call is withdrawn, the second stands."""
-    now = told.replaced(second)
-    case.effect(CallCancelled(told.caller, told.told), CallStands(told.caller, now.told))
-    leaves_behind(case, told, told.told, now)
-
-
-def leaves_behind(case: Case, told: Auction, withdrawn: str, now: Auction) -> None:
-    """25B3, 26: what was withdrawn is unauthorised; a lead restriction unless comparable."""
-    case.find("law.25b3-withdrawn", "25B3", call=withdrawn)
-    if not case.by_2007 and comparable(case, "26A", withdrawn, now.told):
-        without_rectification(case, told.caller)
+    """25B1, 25B3, 26: the first call is withdrawn; its lead is free if the second is comparable."""
+    seat, now = told.caller, told.replaced(second)
+    case.effect(CallCancelled(seat, told.told), CallStands(seat, now.told))
+    case.find("law.25b3-withdrawn", "25B3", call=told.told)
+    if not case.by_2007 and comparable(case, "26A", told.told, now.told):
+        without_rectification(case, seat)
     else:
-        aftermath(case, told.caller, now)
+        aftermath(case, seat, now)
