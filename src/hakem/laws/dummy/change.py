@@ -19,11 +19,12 @@ from hakem.seats import Seat
 
 
 class Since(StrEnum):
-    """The defender who has played, in turn and legally, since the designation."""
+    """The defenders who have played, in turn and legally, since the designation."""
 
     NOBODY = "nobody"
     LHO = "lho"  # of declarer
     RHO = "rho"
+    BOTH = "both"  # one to the trick, and the one who won it has led to the next
 
 
 FIRST = card("card-named-first", "C3", "S9")
@@ -78,10 +79,11 @@ def changed(case: Case, declarer: Seat, first: Card, then: Card) -> None:
         case.find("law.47c-no-rectification", "47C")
         case.effect(NothingFurther())
         return
-    defender = declarer.lho if since is Since.LHO else declarer.rho
-    case.find("law.47d-defender-may-change", "47D", seat=defender.letter)
+    who = {Since.LHO: [declarer.lho], Since.RHO: [declarer.rho]}
+    for defender in who.get(since, [declarer.rho, declarer.lho]):
+        case.find("law.47d-defender-may-change", "47D", seat=defender.letter)
+        case.effect(MayWithdrawCard(defender))
     case.find("law.16c1-for-the-defenders", "16C1")
     case.effect(
-        MayWithdrawCard(defender),
         Information(Standing.AUTHORISED, (declarer.lho, declarer.rho), "withdrawn-card"),
     )
