@@ -5,8 +5,9 @@ from enum import StrEnum
 from hakem.cards import Card
 from hakem.laws.case import Case
 from hakem.laws.common import CARD, DECLARER, OFFENDER
+from hakem.laws.dummy.turn import before_its_turn, fifth, his_turn
 from hakem.laws.effects import CardPlayed, ContinueUnder, PickedUp, PlayContinues
-from hakem.laws.facts import choice, yes_no
+from hakem.laws.facts import choice
 from hakem.laws.plays.grades import deliberately_exposed
 from hakem.laws.ruling import Asked
 from hakem.seats import Seat
@@ -39,14 +40,13 @@ class Dummys(StrEnum):
     ARRANGED = "arranged"  # touched in arranging dummy's cards
     REACHED_PAST = "reached-past"  # touched in reaching for the card above or below
     NAMED = "named"
+    PLACED = "placed"  # by dummy, as played, though declarer named another
     MOVED = "moved"  # by dummy, of himself
 
 
 DEFENDERS = choice("defenders-card-was", Defenders)
 DECLARERS = choice("declarers-card-was", Declarers)
 DUMMYS = choice("dummys-card-was", Dummys)
-HAS_PLAYED = yes_no("had-played-to-the-trick")
-WAS_HIS_TURN = yes_no("was-his-turn-to-play")
 
 _FOR_DEFENDER = {
     Defenders.FACED: ("45A", "law.45a-faced"),
@@ -84,11 +84,9 @@ def defenders(case: Case, player: Seat, told: Card) -> None:
         case.find("law.45c5-penalty-card", "45C5", card=told.letters)
         case.effect(ContinueUnder("penalty-card-play"))
         return
-    if case.ask(HAS_PLAYED, "45C1", seat=player.letter):
-        case.find("law.45c1-fifth-card", "45C1", card=told.letters)
-        case.effect(ContinueUnder("fifth-card"))
+    if fifth(case, player, told, "45C1"):
         return
-    if not case.ask(WAS_HIS_TURN, "45A", seat=player.letter):
+    if not his_turn(case, player):
         out_of_turn(case, player, told, where)
         return
     law, code = _FOR_DEFENDER[where]
@@ -97,14 +95,15 @@ def defenders(case: Case, player: Seat, told: Card) -> None:
 
 
 def out_of_turn(case: Case, player: Seat, told: Card, where: Defenders) -> None:
-    """49, 57: named out of turn it is a major penalty card; faced, a premature play or lead."""
+    """49, 53, 56, 57: named or shown it was exposed; faced it was a lead or a play out of turn."""
     if where is Defenders.NAMED:
         case.infraction("law.49-named-out-of-turn", "49", card=told.letters)
         deliberately_exposed(case, player, told)
-        return
-    topic = "premature-play" if where is Defenders.FACED else "defender-exposed-card"
-    case.find("law.45a-not-his-turn", "45A", seat=player.letter)
-    case.effect(ContinueUnder(topic))
+    elif where is Defenders.SEEN:
+        case.find("law.45a-not-his-turn", "45A", seat=player.letter)
+        case.effect(ContinueUnder("defender-exposed-card"))
+    else:
+        before_its_turn(case, player, defends=True)
 
 
 def declarers(case: Case, player: Seat, told: Card) -> None:
@@ -115,25 +114,36 @@ def declarers(case: Case, player: Seat, told: Card) -> None:
         case.effect(PickedUp(player, told), PlayContinues())
         return
     law, code = _FOR_DECLARER[where]
+    by_declarer(case, player, told, code, law)
+
+
+def by_declarer(case: Case, hand: Seat, told: Card, code: str, law: str) -> None:
+    """From either of declarer's hands: played, unless it is a fifth card or out of turn."""
+    if fifth(case, hand, told, "45E2"):
+        return
     case.find(code, law, card=told.letters)
-    case.effect(CardPlayed(player, told))
+    if his_turn(case, hand):
+        case.effect(CardPlayed(hand, told))
+    else:
+        before_its_turn(case, hand, defends=False)
 
 
 def dummys(case: Case, player: Seat, told: Card) -> None:
     """45B, 45C3: named, picked up or deliberately touched by declarer."""
     what = case.ask(DUMMYS, "45C3", Asked.DECLARER, card=told.letters)
     if what is Dummys.PICKED_UP:
-        case.find("law.45b-by-himself", "45B", card=told.letters)
-        case.effect(CardPlayed(player, told))
+        by_declarer(case, player, told, "law.45b-by-himself", "45B")
     elif what is Dummys.TOUCHED:
-        case.find("law.45c3-touched", "45C3", card=told.letters)
-        case.effect(CardPlayed(player, told))
+        by_declarer(case, player, told, "law.45c3-touched", "45C3")
     elif what in (Dummys.ARRANGED, Dummys.REACHED_PAST):
         case.find("law.45c3-not-to-play-it", "45C3", card=told.letters)
         case.effect(PlayContinues())
     elif what is Dummys.NAMED:
         case.find("law.45b-named", "45B", card=told.letters)
         case.effect(ContinueUnder("dummys-card-named"))
+    elif what is Dummys.PLACED:
+        case.find("law.45d1-not-named", "45D1", card=told.letters)
+        case.effect(ContinueUnder("wrong-card-placed"))
     else:
         case.find("law.45f-moved-by-dummy", "45F", card=told.letters)
         case.effect(ContinueUnder("dummy-indicates-card"))
