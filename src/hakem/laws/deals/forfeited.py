@@ -4,9 +4,9 @@ from enum import StrEnum
 
 from hakem.laws.case import Case
 from hakem.laws.effects import Forfeits, NothingFurther, PenaltyPossible, Score, ScoreStands
-from hakem.laws.facts import choice, result, seat, yes_no
+from hakem.laws.facts import Fact, choice, result, seat, yes_no
 from hakem.laws.ruling import Asked
-from hakem.result import Played, Result, Split
+from hakem.result import Outcome, Result, Split
 from hakem.seats import Side
 
 
@@ -53,8 +53,8 @@ def acted_before_director(case: Case) -> None:
 
 def taken_away(case: Case, side: Side) -> None:
     """11A: the gain that came from an opponent's ignorance goes; the other side keeps its score."""
-    table = played(case, case.ask(AT_TABLE, "11A"))
-    without = played(case, case.ask(WITHOUT, "11A", Asked.DIRECTOR))
+    table = outcome(case, AT_TABLE)
+    without = outcome(case, WITHOUT)
     if table == without:
         raise case.impossible("law.no-gain", WITHOUT)
     case.find("law.11a-split", "11A", side=side.name)
@@ -62,8 +62,9 @@ def taken_away(case: Case, side: Side) -> None:
     case.effect(Score(Split(ns, ew)))
 
 
-def played(case: Case, told: Result) -> Played:
-    """A result that was obtained by playing."""
-    if not isinstance(told, Played):
-        raise case.impossible("law.not-played", AT_TABLE)
+def outcome(case: Case, fact: Fact[Result]) -> Outcome:
+    """A result that the table can have obtained."""
+    told = case.ask(fact, "11A", Asked.DIRECTOR)
+    if not isinstance(told, Outcome):
+        raise case.impossible("law.not-an-outcome", fact)
     return told

@@ -48,8 +48,8 @@ def looking_at_tricks(case: Case) -> None:
         allowed = False
         case.find("law.66a-not-dummy", "66A")
     elif look is Look.OWN_CARD:
-        own = case.ask(NEXT_LED if case.by_2007 else SIDE_PLAYED_ON, "66B")
-        allowed = not own
+        late = case.ask(NEXT_LED if case.by_2007 else SIDE_PLAYED_ON, "66B")
+        allowed = not late
         case.find("law.66b-own-card" if allowed else "law.66b-too-late", "66B")
     else:
         allowed = not case.ask(TURNED, "66A") and not case.ask(SIDE_PLAYED_ON, "66A")
