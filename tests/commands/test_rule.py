@@ -121,7 +121,7 @@ def test_a_conversation_leads_to_a_ruling(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """By search word; answers as words, numbers and calls; then the ruling."""
-    assert talk(monkeypatch, "not enough\nS\n1H 1S 1H\n2\nno\n2h\ny\n\n") == RULED
+    assert talk(monkeypatch, "not enough\nS\n1H 1S 1H\n2\nno\nno\n2h\ny\n\n") == RULED
     out = capsys.readouterr().out
     assert "North's call is now 2♥." in out
     assert "Law 27B1(a)" in out
@@ -131,7 +131,8 @@ def test_the_conversation_in_turkish(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert (
-        talk(monkeypatch, "yetersiz\nGüney\n1kör 1pik 1kör\nhayır\nE\n\n", "--lang", "tr") == RULED
+        talk(monkeypatch, "yetersiz deklare\nGüney\n1kör 1pik 1kör\nhayır\nE\n\n", "--lang", "tr")
+        == RULED
     )
     out = capsys.readouterr().out
     assert "Doğu kabul ediyor." in out
@@ -176,7 +177,7 @@ def test_the_menu_opens_groups_and_every_topic_stands_in_one(
         assert any(f"  {topic_name(topic.name, Lang.EN)}  (" in text for text in shown), topic.name
 
 
-@pytest.mark.parametrize("word", ["27", "yetersiz", "insufficient-bid", "too low"])
+@pytest.mark.parametrize("word", ["yetersiz deklare", "insufficient-bid", "too low"])
 def test_a_topic_is_found_by_law_word_or_name(
     word: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

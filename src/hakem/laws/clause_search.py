@@ -30,9 +30,9 @@ def by_number(text: str, edition: Edition = IN_FORCE) -> Clause | None:
     return None
 
 
-def parts_of(found: Clause) -> tuple[Clause, ...]:
-    """The clauses one step below: 46B1, 46B2 ... of 46B."""
-    below = [one for one in clauses().values() if _is_part(one.number, found.number)]
+def parts_of(number: str) -> tuple[Clause, ...]:
+    """The clauses one step below a number, in its own spelling: 46B1, 46B2 ... of 46B."""
+    below = [one for one in clauses().values() if _is_part(one.number, number)]
     return tuple(
         one for one in below if not any(_is_part(one.number, other.number) for other in below)
     )
@@ -49,6 +49,16 @@ def _is_part(number: str, whole: str) -> bool:
 def referring_to(found: Clause) -> tuple[Clause, ...]:
     """The clauses that refer to it, or to the Law or part that it belongs to by its number."""
     return tuple(one for one in clauses().values() if found.number in one.refers)
+
+
+def heading_of(text: str) -> str | None:
+    """A number that is no clause itself but has parts, in its own spelling: 46B3 of "law 46b3"."""
+    asked = key_of(text)
+    for number in clauses():
+        for length in range(1, len(number)):
+            if asked and key_of(number[:length]) == asked and _is_part(number, number[:length]):
+                return number[:length].rstrip("(")
+    return None
 
 
 def nearest_numbers(text: str) -> str:
