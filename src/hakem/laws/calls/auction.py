@@ -52,11 +52,6 @@ class Auction:
         return seat_of(len(self.calls) - 1, self.dealer)
 
     @property
-    def last_bid(self) -> Bid | None:
-        """The last bid before it."""
-        return next((one for one in reversed(self.before) if isinstance(one, Bid)), None)
-
-    @property
     def told(self) -> str:
         """The call in question, as a text."""
         return write_call(self.call)

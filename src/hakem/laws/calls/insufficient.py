@@ -31,7 +31,7 @@ SECOND_REPLACEMENT = call("second-replacement", "2H", "Pass", "1D")
 def insufficient_bid(case: Case) -> None:
     """Law 27: accepted by offender's LHO, or replaced by a legal call."""
     told = auction(case, "18D")
-    if told.last_bid is None or not isinstance(told.call, Bid) or is_legal(told.call, told.before):
+    if not isinstance(told.call, Bid) or is_legal(told.call, told.before):
         raise case.impossible("law.bid-is-sufficient", CALLS, call=told.told)
     case.infraction("law.bid-insufficient", "18D", seat=told.caller.letter, call=told.told)
     if accepted(case, told):
