@@ -1,7 +1,7 @@
 """Law 79: a late change of one side's score lowers that side and lifts nobody."""
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from hakem.auction import Contract, Denomination, Doubling
@@ -30,11 +30,11 @@ CONTRACTS = st.builds(
 def test_nobody_gains_by_a_change_that_is_not_clear(
     contract: Contract, recorded: int, right: int, vulnerability: Vulnerability
 ) -> None:
+    assume(recorded != right)  # a change of nothing is refused
     before = Played(contract, recorded)
     facts = {
         "count-is-about": "tricks",
         "hands-back-already": "yes",
-        "accepted-knowingly": "no",
         "called-in-the-round": "no",
         "minutes-since-score": "0",
         "lower-one-side": "yes",
@@ -54,7 +54,7 @@ def test_nobody_gains_by_a_change_that_is_not_clear(
     assert points(split.ns) <= recorded_ns
     assert -points(split.ew) <= -recorded_ns
     assert recorded_ns in (points(split.ns), points(split.ew))
-    assert (points(split.ns) != points(split.ew)) == (recorded != right)
+    assert points(split.ns) != points(split.ew)
 
 
 @pytest.mark.law("79C1")

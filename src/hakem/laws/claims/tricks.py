@@ -7,8 +7,7 @@ from hakem.laws.claims.correction import in_time
 from hakem.laws.effects import ContinueUnder, PenaltyPossible, Score, ScoreStands
 from hakem.laws.facts import choice, result, yes_no
 from hakem.laws.information.comparison import outcome_told
-from hakem.laws.ruling import Asked
-from hakem.result import Split
+from hakem.result import Played, Split
 from hakem.scoring.points import points_of
 from hakem.seats import Vulnerability
 
@@ -27,8 +26,8 @@ HANDS_RETURNED = yes_no("hands-back-already")
 ACCEPTED_KNOWINGLY = yes_no("accepted-knowingly")
 CLEARLY_CONVINCED = yes_no("clearly-convinced")
 LOWER_ONE_SIDE = yes_no("lower-one-side")
-RECORDED_RESULT = result("recorded-result", "4SN=", "PASS")
-RIGHT_RESULT = result("right-result", "4SN-1", "4SN+1", "A+/A-")
+RECORDED_RESULT = result("recorded-result", "4SN=", "4SN-1", "PASS")
+RIGHT_RESULT = result("right-result", "4SN=", "4SN-1", "PASS", "A+/A-")
 
 
 def trick_count(case: Case) -> None:
@@ -62,7 +61,7 @@ def hands_returned(case: Case) -> None:
 
 def accepted_unwon(case: Case) -> None:
     """79A2: a player must not knowingly take a trick that his side did not win."""
-    if case.ask(ACCEPTED_KNOWINGLY, "79A2", Asked.DIRECTOR):
+    if case.judge(ACCEPTED_KNOWINGLY, "79A2", False, "law.79a2-nothing-shows"):
         case.infraction("law.79a2-knowingly", "79A2")
         case.effect(PenaltyPossible("79A2"))
 
@@ -85,9 +84,15 @@ def disagreed(case: Case) -> None:
 
 
 def lowered(case: Case) -> None:
-    """79B3: one side's score goes down and nobody's goes up."""
+    """79B3: one side's score goes down and nobody's goes up; the contract is not in dispute."""
     old = outcome_told(case, RECORDED_RESULT, "79B3")
+    if not isinstance(old, Played):
+        raise case.impossible("law.79b3-no-tricks", RECORDED_RESULT)
     new = outcome_told(case, RIGHT_RESULT, "79B3")
+    if not (isinstance(new, Played) and new.contract == old.contract):
+        raise case.impossible("law.79b3-other-contract", RIGHT_RESULT)
+    if old == new:
+        raise case.impossible("law.79b3-same-result", RIGHT_RESULT)
     # which of the two is better does not hang on the vulnerability
     before, after = (points_of(one, Vulnerability.NONE) for one in (old, new))
     case.find("law.79b3-one-lowered", "79B3")

@@ -33,25 +33,31 @@ REVIEW_IN_ORDER = yes_no("review-in-order")
 
 
 def disputed_facts(case: Case) -> None:
-    """84, 85: facts first, then the Law."""
-    if not case.ask(FACTS_AGREED, "85"):
-        found = case.judge(FACTS_FOUND, "85A1", Found.UNCLEAR, "law.85a1-hear-all")
-        if found is Found.UNCLEAR:
-            case.find("law.85b-play-on", "85B")
-            case.effect(PlayContinues())
-            return
-        so = found is Found.SO
-        case.find("law.85a1-was-so" if so else "law.85a1-was-not-so", "85A1")
-        if not so:
-            case.effect(PlayContinues())
-            return
-    ruled(case)
-    if case.judge(REVIEW_IN_ORDER, "83", False, "law.83-nothing-to-review"):
+    """84, 85: facts first, then the Law; 83: a finding or a judgement may be reviewed."""
+    agreed = case.ask(FACTS_AGREED, "85")
+    by_law = ruled(case) if agreed or found(case) else None
+    judged = not agreed or by_law is LawSays.DISCRETION
+    grounds = "law.83-rests-on-judgement" if judged else "law.83-nothing-to-review"
+    if case.judge(REVIEW_IN_ORDER, "83", judged, grounds):
         case.find("law.83-right-to-appeal", "83")
         case.effect(DirectorTells("appeal"))
 
 
-def ruled(case: Case) -> None:
+def found(case: Case) -> bool:
+    """85A1: the balance of probabilities; 85B: a ruling that lets play go on. Whether it was so."""
+    so = case.judge(FACTS_FOUND, "85A1", Found.UNCLEAR, "law.85a1-hear-all")
+    if so is Found.SO:
+        case.find("law.85a1-was-so", "85A1")
+        return True
+    if so is Found.UNCLEAR:
+        case.find("law.85b-play-on", "85B")
+    else:
+        case.find("law.85a1-was-not-so", "85A1")
+    case.effect(PlayContinues())
+    return False
+
+
+def ruled(case: Case) -> LawSays:
     """84: proceed, rectify, explain the options, or restore equity with doubt for non-offenders."""
     says = case.ask(LAW_SAYS, "84", Asked.DIRECTOR)
     if says is LawSays.NOTHING:
@@ -66,3 +72,4 @@ def ruled(case: Case) -> None:
     else:
         case.find("law.84d-doubt-for-non-offenders", "84D")
         case.effect(PointGoesTo(case.ask(OFFENDER, "84D").side.opponents))
+    return says
