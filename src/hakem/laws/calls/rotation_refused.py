@@ -177,13 +177,14 @@ def next_call(case: Case, call_: Refused, now: Auction, law: str) -> Call:
     """What offender calls when his turn comes."""
     caller = call_.caller
     again = case.choose(CALL_AT_TURN, law, caller, seat=caller.letter)
-    in_turn_now = call_.at_rho_turn
-    if not (is_legal if in_turn_now else _may_be_legal)(again, now.calls):
+    follows_at_once = call_.at_rho_turn
+    legal = is_legal if follows_at_once else _may_be_legal
+    if not legal(again, now.calls):
         raise case.impossible(
             "law.second-not-legal", CALL_AT_TURN, call=write_call(again), seat=caller.letter
         )
     case.effect(CallReplaced(caller, write_call(again)))
-    if in_turn_now:
+    if follows_at_once:
         goes_on(case, Auction(now.dealer, (*now.calls, again)))
     return again
 
