@@ -5,6 +5,7 @@ from enum import StrEnum
 from hakem.laws.case import Case
 from hakem.laws.claims.claimer import CLAIMER
 from hakem.laws.common import DECLARER
+from hakem.laws.dummy.rights import takes_part
 from hakem.laws.effects import (
     ContinueUnder,
     Information,
@@ -44,8 +45,9 @@ def claim_made(case: Case) -> None:
     """68: it must be about tricks to come; then it is a claim, a concession, or both."""
     claimer, declarer = case.ask(CLAIMER, "68"), case.ask(DECLARER, "68")
     if claimer is declarer.partner:
-        case.infraction("law.68-dummy-has-no-say", "43A1(c)", seat=claimer.letter)
-        nothing_happened(case)
+        case.find("law.68-dummy-has-no-say", "43A1(c)", seat=claimer.letter)
+        case.effect(NoClaim())
+        takes_part(case, declarer)
         return
     defends = claimer.side is not declarer.side
     if case.ask(ONLY_CURRENT_TRICK, "68", Asked.CLAIMER):

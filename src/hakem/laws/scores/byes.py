@@ -6,8 +6,8 @@ from hakem.laws.facts import number
 from hakem.laws.ruling import Asked
 from hakem.laws.scores.bye_counts import BYES_SO_FAR
 
-#: The place from the bottom of who had the last bye; 0 where there was none.
-LAST_BYE = number("last-bye", 0, 1000, "0", "1")
+#: The place from the bottom of who had the last bye; 0 where he plays no more.
+LAST_BYE = number("last-bye", 0, 1000, "0", "1", "9")
 KNOCKOUT_TEAMS = number("knockout-teams", 2, 1024, "8", "12")
 
 
@@ -16,19 +16,28 @@ def swiss_bye(case: Case) -> None:
     counts = case.ask(BYES_SO_FAR, "TBF 10(j)3", Asked.DIRECTOR)
     if len(counts) % 2 == 0:
         raise case.impossible("law.tbf-nobody-sits-out", BYES_SO_FAR, n=len(counts))
-    places = range(1, len(counts) + 1)
-    without = [place for place in places if not counts[place - 1]]
-    if len(without) < len(counts):
-        code = "law.tbf-not-before-all" if without else "law.tbf-all-had-one"
-        case.find(code, "TBF 10(j)3(bb)")
-    chosen = without or list(places)
-    last = case.ask(LAST_BYE, "TBF 10(j)3(aa)", Asked.DIRECTOR)
-    if last in chosen and len(chosen) > 1:
-        chosen.remove(last)
-        case.find("law.tbf-not-twice-running", "TBF 10(j)3(aa)")
+    places = list(range(1, len(counts) + 1))
+    chosen = [place for place in places if not counts[place - 1]]
+    if not chosen:
+        case.find("law.tbf-all-had-one", "TBF 10(j)3(bb)")
+        chosen = not_again(case, places)
+    elif len(chosen) < len(places):
+        case.find("law.tbf-not-before-all", "TBF 10(j)3(bb)")
     case.find("law.tbf-then-the-lowest", "TBF 10(j)3(cc)", n=chosen[0])
     case.find("law.tbf-bye-is-a-draw", "TBF 10(j)3(dd)")
     case.effect(HasBye(chosen[0]))
+
+
+def not_again(case: Case, places: list[int]) -> list[int]:
+    """(aa): nobody twice running. It can bind only when all have had one."""
+    last = case.ask(LAST_BYE, "TBF 10(j)3(aa)", Asked.DIRECTOR)
+    if last > len(places):
+        raise case.impossible("law.tbf-no-such-place", LAST_BYE, n=len(places))
+    others = [place for place in places if place != last]
+    if last and others:
+        case.find("law.tbf-not-twice-running", "TBF 10(j)3(aa)")
+        return others
+    return places
 
 
 def knockout_byes(case: Case) -> None:
