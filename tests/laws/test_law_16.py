@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from hakem.laws import Edition, Ruling
+from hakem.laws import Edition, Question, Ruling, rule
 from hakem.laws.effects import Information, ReviewLater, ScoreStands, Standing
 from hakem.seats import Seat
 from tests.laws.ruled import ruled
@@ -93,3 +93,30 @@ def test_what_slowness_commonly_suggests(let_out: str, acted: str, default: str)
     known |= {"let_out_established": "yes", "partner_has_acted": "yes", "play_is_over": "no"}
     first = ruled(UI, **known).judgements[0]
     assert (first.name, first.default) == ("demonstrably-suggested", default)
+
+
+@pytest.mark.law("16B1(a)")
+@pytest.mark.parametrize(
+    ("let_out", "grounds"),
+    [
+        ("slow-either-way", "law.16b1a-either-way"),
+        ("fast", "law.16b1a-nothing-demonstrable"),
+        ("question", "law.16b1a-nothing-demonstrable"),
+    ],
+)
+def test_why_nothing_is_suggested(let_out: str, grounds: str) -> None:
+    known = {"informed_player": "N", "let_out": let_out}
+    known |= {"let_out_established": "yes", "partner_has_acted": "yes"}
+    assert ruled(UI, **known).judgements[0].grounds == grounds
+
+
+@pytest.mark.law("16B1", "16B2")
+@pytest.mark.parametrize("player", list(Seat))
+def test_what_is_asked_about_is_what_the_partner_did(player: Seat) -> None:
+    known = {"informed-player": player.letter}
+    for answered in ({}, {"let-out": "remark"}):
+        question = rule(UI, {**known, **answered})
+        assert isinstance(question, Question)
+        assert question.params["seat"] == player.partner.letter
+    facts = {"informed_player": player.letter, "let_out": "remark", "let_out_established": "no"}
+    assert ruled(UI, **facts).steps[0].params["seat"] == player.partner.letter

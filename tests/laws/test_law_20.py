@@ -131,3 +131,32 @@ def test_in_2007_the_explainer_never_waits(when: str) -> None:
         mistake_noticed_when=when,
     )
     assert MustCorrect(Seat.NORTH, "now") in ruling.effects
+
+
+@pytest.mark.law("20C2")
+def test_a_review_that_comes_too_late_is_refused() -> None:
+    facts = {"asked_at": "later", "declarer": "S", "at_own_turn": "yes"}
+    ruling = ruled("asking", questioner="W", request="review", **facts)
+    assert refused(ruling, Seat.WEST) == {"review"}
+
+
+@pytest.mark.law("20F3")
+def test_a_question_tells_the_askers_partner_something() -> None:
+    facts = {"asked_at": "auction", "at_own_turn": "yes", "required_to_pass": "no"}
+    ruling = ruled("asking", questioner="W", request="one-call", question_purpose="own", **facts)
+    (told,) = [step for step in ruling.steps if step.law == "20F3"]
+    assert told.params["seat"] == "E"
+
+
+@pytest.mark.law("20F5(a)")
+@pytest.mark.parametrize(
+    ("given", "counts"), [("answer", False), ("no-alert", True), ("needless-alert", True)]
+)
+def test_alerts_and_their_absence_count_as_explanations(given: str, counts: bool) -> None:
+    ruling = ruled(
+        "mistaken-explanation",
+        explainer="N",
+        explanation_given_by=given,
+        agreement_shown="as-explained",
+    )
+    assert ("law.20f5a-alerts-too" in {step.finding for step in ruling.steps}) is counts

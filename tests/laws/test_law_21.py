@@ -7,6 +7,7 @@ from hakem.laws.effects import (
     Information,
     MayChangeCall,
     MayWithdrawCard,
+    NothingFurther,
     ReviewLater,
     ScoreStands,
     Standing,
@@ -122,3 +123,46 @@ def test_who_would_have_acted_otherwise(differ: str, share: str, default: str) -
 def test_what_the_score_is_measured_by(shown: str, finding: str) -> None:
     ruling = misled(agreement_shown=shown, **LATE)
     assert finding in {step.finding for step in ruling.steps if step.law == "75D3"}
+
+
+@pytest.mark.law("21B1(a)", "16C1")
+def test_a_changed_call_tells_both_members_of_the_misled_side() -> None:
+    ruling = misled(
+        misinformed_action="call",
+        misinformed_player="E",
+        changes_misinformed_call="yes",
+        next_player_called_since="no",
+    )
+    free = [
+        one.seats
+        for one in ruling.effects
+        if isinstance(one, Information) and one.standing is Standing.AUTHORISED
+    ]
+    assert free == [(Seat.EAST, Seat.WEST)]
+    (told,) = [step for step in ruling.steps if step.law == "16C2"]
+    assert told.params["side"] == "NS"
+
+
+@pytest.mark.law("21B1(a)")
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {"could_have_influenced": "no"},
+        {"misinformed_player": "E", "changes_misinformed_call": "no"},
+    ],
+)
+def test_a_call_that_is_kept_leaves_nothing_behind(facts: dict[str, str]) -> None:
+    ruling = misled(misinformed_action="call", **facts)
+    assert NothingFurther() in ruling.effects
+
+
+@pytest.mark.law("21B3")
+@pytest.mark.parametrize(
+    ("differ", "share", "default"),
+    [("10", "25", "yes"), ("2", "20", "yes"), ("1", "20", "no")],
+)
+def test_the_stated_share_is_itself_enough(differ: str, share: str, default: str) -> None:
+    """Of ten asked."""
+    late = {**LATE, "polled": "10", "would_have_differed": differ, "share_that_matters": share}
+    judged = {one.name: one.default for one in misled(**late).judgements}
+    assert judged["misinformation-mattered"] == default
