@@ -35,7 +35,7 @@ TOPICS: tuple[Topic, ...] = (
     Topic("penalty-card-information", ("50",), penalty_card_information),
     Topic("two-cards-at-once", ("58",), two_cards_at_once),
     Topic("simultaneous-plays", ("58",), simultaneous_plays),
-    Topic("unable-to-comply", ("59",), unable_to_comply),
+    Topic("unable-to-comply", ("59", "61"), unable_to_comply),
     Topic("play-after-irregularity", ("60",), play_after_irregularity),
     Topic("card-taken-back", ("47",), card_taken_back),
 )

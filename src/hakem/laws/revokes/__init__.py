@@ -6,7 +6,6 @@ from hakem.laws.revokes.concealed import revoke_not_corrected
 from hakem.laws.revokes.cost import revoke_cost
 from hakem.laws.revokes.inspected import looking_at_tricks
 from hakem.laws.revokes.question import revoke_question
-from hakem.laws.revokes.required import required_suit
 from hakem.laws.revokes.revoke import revoke
 from hakem.laws.revokes.several import several_revokes
 from hakem.laws.topics import Topic
@@ -18,7 +17,6 @@ TOPICS = (
     Topic("both-sides-revoke", ("62", "64"), both_on_a_trick),
     Topic("revoke-question", ("61",), revoke_question),
     Topic("revoke-not-corrected", ("62", "64"), revoke_not_corrected),
-    Topic("required-suit", ("61",), required_suit),
     Topic("cards-arranged", ("65",), arranged),
     Topic("looking-at-tricks", ("66",), looking_at_tricks),
 )
