@@ -46,7 +46,10 @@ def title(ruling: Ruling, lang: Lang) -> str:
 def sections(ruling: Ruling, lang: Lang) -> tuple[Section, ...]:
     """What there is to say, section by section; sections with nothing in them are left out."""
     every = (
-        ("rule.what-follows", (Line(words.effect(one, lang)) for one in ruling.effects)),
+        (
+            "rule.what-follows",
+            (Line(words.effect(one, lang, ruling.edition)) for one in ruling.effects),
+        ),
         (
             "rule.who-chooses",
             (line for one in ruling.options for line in _option(one, ruling, lang)),

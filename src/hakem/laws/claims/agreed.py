@@ -27,7 +27,7 @@ ALREADY_WON = yes_no("already-won")
 def claim_agreed(case: Case) -> None:
     """69: the side that agreed wants a trick back."""
     claimer = case.ask(CLAIMER, "69A")
-    since = case.ask(SINCE_AGREED, "69A", Asked.OPPONENTS)
+    since = case.ask(SINCE_AGREED, "69A", Asked.NON_CLAIMERS)
     if since is Since.NOTHING:
         case.find("law.69a-still-open", "69A")
         case.effect(ContinueUnder("claim-disputed"))
@@ -38,7 +38,7 @@ def claim_agreed(case: Case) -> None:
     if not in_time(case):
         case.effect(ScoreStands())
         return
-    if case.ask(ALREADY_WON, "69B1", Asked.OPPONENTS):
+    if case.ask(ALREADY_WON, "69B1", Asked.NON_CLAIMERS):
         case.find("law.69b1-had-won", "69B1")
     elif would_likely_have_won(case):
         case.find("law.69b2-likely", "69B2")

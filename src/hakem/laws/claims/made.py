@@ -56,10 +56,13 @@ def claim_made(case: Case) -> None:
     said = case.ask(CLAIM_SAID, "68A", Asked.CLAIMER)
     if said is Said.SHOWS and not meant_to_claim(case, claimer, declarer):
         return
-    concedes = conceding(case, said)
-    if defends and concedes and case.ask(PARTNER_OBJECTS, "68B2", Asked.PARTNER):
+    found = claimed_or_conceded(case, said)
+    concedes = any(law == "68B1" for _, law in found)
+    if defends and concedes and case.ask(PARTNER_OBJECTS, "68B2"):
         objected(case, claimer)
         return
+    for code, law in found:
+        case.find(code, law)
     suspended(case, said)
 
 
@@ -101,19 +104,16 @@ def meant_to_claim(case: Case, claimer: Seat, declarer: Seat) -> bool:
     return False
 
 
-def conceding(case: Case, said: Said) -> bool:
-    """68B1: what is not claimed is conceded; who gives up the hand concedes all the rest."""
+def claimed_or_conceded(case: Case, said: Said) -> list[tuple[str, str]]:
+    """68A, 68B1: what that is, unless partner objects; what is not claimed is conceded."""
     if said is Said.ABANDONS:
-        case.find("law.68b1-all-conceded", "68B1")
-        return True
+        return [("law.68b1-all-conceded", "68B1")]
     if said is Said.LOSES:
-        case.find("law.68b1-some-conceded", "68B1")
-        return True
-    case.find("law.68a-claimed", "68A")
+        return [("law.68b1-some-conceded", "68B1")]
+    claimed = ("law.68a-claimed", "68A")
     if case.ask(GIVES_SOME_TRICKS, "68B1", Asked.CLAIMER):
-        case.find("law.68b1-rest-conceded", "68B1")
-        return True
-    return False
+        return [claimed, ("law.68b1-rest-conceded", "68B1")]
+    return [claimed]
 
 
 def objected(case: Case, conceder: Seat) -> None:

@@ -64,7 +64,7 @@ PARTNER_MAY_DIFFER = yes_no("partner-may-differ")
 def claim_objection(case: Case) -> None:
     """70A: equitably to both sides, but any doubtful point against the claimer."""
     claimer = case.ask(CLAIMER, "70A")
-    point = case.ask(CLAIM_POINT, "70B2", Asked.OPPONENTS)
+    point = case.ask(CLAIM_POINT, "70B2", Asked.NON_CLAIMERS)
     case.effect(ClaimToAdjudicate())
     if point is Point.STATEMENT:
         statement(case, claimer)
