@@ -261,7 +261,7 @@ def irregularities(
 def _amiss(
     one: PlayedCard, trick: Trick, had_turn: Sequence[Seat], hand: Hand, deal: Deal, seen: Hand
 ) -> Iterator[Amiss]:
-    """What is amiss with one card; `had_turn` are the hands that had played to the trick before it."""
+    """What is amiss with one card; `had_turn` are the hands whose turn in the trick is past."""
     if one.card in seen:
         yield Amiss.PLAYED_BEFORE
     elif one.card not in deal[one.seat]:
