@@ -2,7 +2,8 @@
 
 import pytest
 
-from hakem.laws.effects import MustPlay
+from hakem.cards import Suit
+from hakem.laws.effects import Effect, MayNotLeadSuits, MustLeadSuit, MustPlay, PickedUp
 from hakem.seats import Seat
 from hakem.table import NotAtThisTable, TableState, choose, pending
 from hakem.table.penalty_cards import penalty_cards
@@ -126,3 +127,22 @@ def test_a_card_that_must_be_played_comes_before_penalty_cards() -> None:
     assert may(state) == "D5"
     assert why_not(state, "HQ") == "61A"
     assert may(played(state, "D5 DK D9 D3 D2 DT D4")) == "DA D6"
+
+
+@pytest.mark.law("51B2(a)", "51B2(b)")
+@pytest.mark.parametrize(
+    "demand", [MustLeadSuit(E, Suit.SPADES), MayNotLeadSuits(E, (Suit.SPADES,))]
+)
+def test_what_is_left_comes_up_with_the_next_lead_not_with_this_one(demand: Effect) -> None:
+    """The ruling told declarer's choice; the other card stays, but this lead is settled."""
+    state = exposed(board(N), W, "SQ HQ")
+    after = ruled(state, PickedUp(W, card("SQ")), demand)
+    assert lying(after, W) == "HQ"
+    assert pending(after) is None
+    assert state.turn is E
+
+
+@pytest.mark.law("26B", "50D2")
+def test_a_first_lead_restricted_by_ruling_leaves_the_partners_card_open() -> None:
+    state = ruled(exposed(board(N), W, "SQ"), MayNotLeadSuits(E, (Suit.CLUBS,)))
+    assert answers(state) == ["require S", "forbid S", "any-lead"]

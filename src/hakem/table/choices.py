@@ -42,13 +42,18 @@ def choose(state: TableState, answer: Answer) -> TableState:
     if choice.code == _FIRST_LEAD:
         state = state.lift(*_first_leads(state, seat)[:1])
     elif choice.code == _PARTNERS:
-        state = replace(state, settled=(*state.settled, (state.trick_of(seat), seat)))
+        state = settled(state, seat)
     for effect in answer.effects:
         if isinstance(effect, PickedUp):
             state = picked_up(state, effect)
         else:
             state = state.put(effect, answer.law)
     return state
+
+
+def settled(state: TableState, seat: Seat) -> TableState:
+    """Declarer has decided on this lead of the player, whatever cards of the partner are left."""
+    return replace(state, settled=(*state.settled, (state.trick_of(seat), seat)))
 
 
 def picked_up(state: TableState, effect: PickedUp) -> TableState:

@@ -3,7 +3,13 @@
 from dataclasses import replace
 
 from hakem.auction import Call
-from hakem.laws.effects import CallCancelled, CallReplaced, CallStands
+from hakem.laws.effects import (
+    AuctionOver,
+    CallCancelled,
+    CallReplaced,
+    CallsCancelledFrom,
+    CallStands,
+)
 from hakem.notation.calls import write_call
 from hakem.seats import Seat
 from hakem.table.auction import CALLS, accepted, called, cut, replaced, turn_of
@@ -26,6 +32,22 @@ def cancelled(state: TableState, effect: CallCancelled) -> TableState:
         return _without(state, asked)
     turn = _turn(state, effect)
     return state.noted(effect) if turn is None else cut(state, turn)
+
+
+def cancelled_from(state: TableState, effect: CallsCancelledFrom) -> TableState:
+    """The player's last call never was, nor any that was made after it (15A)."""
+    asked = _in_question(state, effect.seat, "")
+    state = state if asked is None else _without(state, asked)
+    turn = turn_of(state, effect.seat)
+    return state.noted(effect) if turn is None or state.tricks else cut(state, turn)
+
+
+def auction_over(state: TableState, effect: AuctionOver) -> TableState:
+    """No call waits for a ruling any longer (39A)."""
+    if not state.auction_is_over:
+        return state.noted(effect)
+    left = tuple(one for one in state.in_question if not isinstance(one, MadeCall))
+    return replace(state, in_question=left)
 
 
 def call_stands(state: TableState, effect: CallStands) -> TableState:

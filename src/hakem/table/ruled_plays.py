@@ -23,7 +23,7 @@ from hakem.laws.effects import (
 )
 from hakem.play import PlayedCard, revokes
 from hakem.seats import Seat
-from hakem.table.choices import picked_up
+from hakem.table.choices import picked_up, settled
 from hakem.table.penalty_cards import fixed
 from hakem.table.plays import placed, taken_back
 from hakem.table.revokes import establish
@@ -113,9 +113,7 @@ def on_lead(state: TableState, seat: Seat) -> TableState | None:
 def free(state: TableState, seat: Seat) -> TableState:
     """The hand plays as it likes to this trick; what lasts longer stays in force."""
     state = state.lift(*state.of(MustLeadSuit, seat), *state.of(MustFollowWith, seat))
-    if state.on_lead is seat:
-        return replace(state, settled=(*state.settled, (state.trick_of(seat), seat)))
-    return state
+    return settled(state, seat) if state.on_lead is seat else state
 
 
 def declares(state: TableState, seat: Seat) -> TableState | None:

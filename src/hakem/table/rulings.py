@@ -9,9 +9,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from hakem.laws.effects import (
+    AuctionOver,
     BoardCancelled,
     CallCancelled,
     CallReplaced,
+    CallsCancelledFrom,
     CallStands,
     ClaimEstablished,
     ClaimVoid,
@@ -29,12 +31,22 @@ from hakem.laws.effects import (
     MustRepeat,
     NoClaim,
     PassedOutBoard,
+    PickedUp,
     PlayCeases,
     PlayContinues,
     Redeal,
     Score,
 )
-from hakem.table.ruled_calls import call_stands, cancelled, in_its_place, in_record, replacing
+from hakem.table.choices import settled
+from hakem.table.ruled_calls import (
+    auction_over,
+    call_stands,
+    cancelled,
+    cancelled_from,
+    in_its_place,
+    in_record,
+    replacing,
+)
 from hakem.table.ruled_plays import on_cards
 from hakem.table.state import TableState
 
@@ -73,12 +85,29 @@ def apply(state: TableState, effects: Sequence[Effect]) -> TableState:
                 state = state if effect.seat in in_place else cancelled(state, effect)
             case CallStands() | CallReplaced() if effect.seat in in_place:
                 state = in_its_place(state, effect)
+            case CallsCancelledFrom():
+                state = cancelled_from(state, effect)
+            case AuctionOver():
+                state = auction_over(state, effect)
             case CallStands():
                 state = call_stands(state, effect)
             case CallReplaced():
                 state = replacing(state, effect)
             case _:
                 state = _carried_out(state, effect)
+    return _chosen(state, effects)
+
+
+def _chosen(state: TableState, effects: Sequence[Effect]) -> TableState:
+    """A lead is settled where the ruling tells what declarer chose about the partner's cards.
+
+    He picks one up and the lead is restricted (50D2(a), 51B2); what is left of them comes up with
+    the next lead, not with this one again.
+    """
+    picked_up = {one.seat.partner for one in effects if isinstance(one, PickedUp)}
+    for effect in effects:
+        if isinstance(effect, MustLeadSuit | MayNotLeadSuits) and effect.seat in picked_up:
+            state = settled(state, effect.seat)
     return state
 
 
