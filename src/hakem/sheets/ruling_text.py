@@ -92,10 +92,10 @@ def _judged(judgement: Judgement, ruling: Ruling, lang: Lang) -> Iterator[Line]:
 
 
 def _gravity(ruling: Ruling, lang: Lang) -> Iterator[Line]:
-    """How much the verbs of the clauses that were not complied with weigh."""
+    """How much the verbs of clauses not complied with weigh; "may" forbids nothing."""
     for step in ruling.steps:
         found = clause(step.law) if step.infraction else None
-        if found is not None and found.verb:
+        if found is not None and found.verb not in ("", "may"):
             yield _why(step.law, say(f"rule.verb-{found.verb}", lang), ruling, lang)
 
 

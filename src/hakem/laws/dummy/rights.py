@@ -85,7 +85,7 @@ def asks_declarer(case: Case, _: Seat) -> None:
 
 def asks_defender(case: Case, declarer: Seat) -> None:
     """42B1: not a defender."""
-    case.infraction("law.42b1-not-a-defender", "42B1", seat=declarer.partner.letter)
+    case.find("law.42b1-not-a-defender", "42B1", seat=declarer.partner.letter)
     case.effect(ContinueUnder("revoke-question"))
 
 

@@ -48,7 +48,7 @@ def board_unplayable(case: Case) -> None:
         one_result(case)
     elif results is Results.NOT_COMPARABLE:
         not_comparable(case)
-    elif knows_the_match(case):
+    elif knows_the_match(case) or not new_deal_possible(case, "86A"):
         case.effect(ContinueUnder("artificial-score"))
     else:
         case.find("law.86a-substitute", "86A")
@@ -61,6 +61,14 @@ def knows_the_match(case: Case) -> bool:
         case.find("law.86a-no-substitute", "86A")
         return True
     return False
+
+
+def new_deal_possible(case: Case, law: str) -> bool:
+    """86A, 86B2: a deal is played anew only where the director can have it played."""
+    possible = case.ask(REPLAY_POSSIBLE, law, Asked.DIRECTOR)
+    if not possible:
+        case.find("law.86-no-new-deal", law)
+    return possible
 
 
 def one_result(case: Case) -> None:
@@ -89,7 +97,7 @@ def not_comparable(case: Case) -> None:
     elif fault is AtFault.NOBODY:
         case.find("law.86b2-nobody-at-fault", "86B2")
         case.effect(BoardCancelled())
-        if case.ask(REPLAY_POSSIBLE, "86B2", Asked.DIRECTOR) and not knows_the_match(case):
+        if new_deal_possible(case, "86B2") and not knows_the_match(case):
             case.find("law.86b2-replayed", "86B2")
             case.effect(Redeal())
         else:
