@@ -14,7 +14,7 @@ from hakem.laws.effects import (
     Standing,
 )
 from hakem.laws.facts import choice, yes_no
-from hakem.laws.revokes.question import dummy_asks_declarer
+from hakem.laws.revokes.question import brought_to_light, dummy_asks_declarer
 from hakem.laws.ruling import Asked
 from hakem.seats import Seat
 
@@ -78,9 +78,9 @@ def dummys_rights(case: Case) -> None:
 
 
 def asks_declarer(case: Case, _: Seat) -> None:
-    """42B1, 43B2(b): as Law 61 has it."""
+    """42B1, 43B2(b): as Law 61 has it; a revoke that the question has shown is looked into."""
     if not dummy_asks_declarer(case):
-        case.effect(PlayContinues())
+        brought_to_light(case)
 
 
 def asks_defender(case: Case, declarer: Seat) -> None:

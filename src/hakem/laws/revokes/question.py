@@ -56,6 +56,11 @@ def revoke_question(case: Case) -> None:
         unauthorised(case, dummy)
     elif dummy_asks_declarer(case):
         return
+    brought_to_light(case)
+
+
+def brought_to_light(case: Case) -> None:
+    """61A: what the question has shown."""
     if case.ask(WAS_ONE, "61A"):
         case.find("law.61a-look-into-it", "61A")
         case.effect(ContinueUnder("revoke"))
