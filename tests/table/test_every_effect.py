@@ -151,7 +151,10 @@ def example(hint: object) -> object:
     return example(next(one for one in get_args(hint) if one is not type(None)))
 
 
-@pytest.mark.parametrize("kind", sorted(NOTES, key=lambda one: one.do()))
+IN_ORDER = sorted(NOTES, key=lambda one: one.do())
+
+
+@pytest.mark.parametrize("kind", IN_ORDER)
 def test_it_is_a_note(kind: type[Effect]) -> None:
     hints = get_type_hints(kind)
     effect = kind(*(example(hints[name]) for name in kind.__dataclass_fields__))

@@ -40,7 +40,6 @@ IS_PENALTY_CARD = yes_no("becomes-penalty-card")
 _EXEMPT = {
     How.CURRENT_TRICK: ("68", "law.68-current-trick-only"),
     How.OBJECTED: ("68B2", "law.68b2-not-penalty-card"),
-    How.LAW_ALLOWED: ("49", "law.49-law-allowed"),
 }
 
 
@@ -55,6 +54,10 @@ def defender_exposed_card(case: Case) -> None:
     if how is How.HELD_TO_PLAY:
         case.find("law.45c1-held-to-play", "45C1", seat=owner.letter)
         case.effect(ContinueUnder("card-played"))
+        return
+    if how is How.LAW_ALLOWED:  # what it tells, and to whom, is ruled there
+        case.find("law.49-law-allowed", "49")
+        case.effect(ContinueUnder("card-taken-back"))
         return
     if how in _EXEMPT:
         law, code = _EXEMPT[how]

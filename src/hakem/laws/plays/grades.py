@@ -66,8 +66,8 @@ def _why(grade: Grade, exposed: Sequence[Card]) -> str:
 
 
 def deliberately_exposed(case: Case, owner: Seat, card: Card) -> None:
-    """50B: a card exposed by deliberate play is major; so is one that lies there with another."""
-    become_penalty_cards(case, owner, (card,), deliberate=True)
+    """50B: a card exposed by deliberate play is major; so is one that lay there before."""
+    become_penalty_cards(case, owner, with_earlier(case, owner, (card,)), deliberate=True)
 
 
 def duties(case: Case, owner: Seat, grade: Grade) -> None:

@@ -30,7 +30,10 @@ SINCE = choice("since-the-lead", Since)
 
 def last_trick(case: Case, led: Seat, card: Card, due: Seat) -> bool:
     """53A: before the thirteenth trick only can a lead out of turn be accepted."""
-    if case.ask(TRICK, "53A", Asked.TABLE) < 13:
+    trick = case.ask(TRICK, "53A", Asked.TABLE)
+    if trick == 1:  # that is an opening lead (54)
+        raise case.impossible("law.opening-lead-is-law-54", TRICK)
+    if trick < 13:
         return False
     case.find("law.53a-last-trick", "53A", card=card.letters)
     case.effect(CardWithdrawn(led, card), PickedUp(led, card), OnLead(due))

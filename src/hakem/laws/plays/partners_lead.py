@@ -16,7 +16,7 @@ from hakem.laws.effects import (
     PickedUp,
 )
 from hakem.laws.facts import card, cards, choice, suit, yes_no
-from hakem.laws.plays.grades import deliberately_exposed, duties, is_honour
+from hakem.laws.plays.grades import become_penalty_cards, duties, is_honour
 from hakem.laws.plays.information import OWNER, back_in_hand, on_table
 from hakem.laws.plays.unable import can_comply
 from hakem.laws.plays.who import declarer_of, defenders
@@ -79,13 +79,21 @@ def penalty_card_lead(case: Case) -> None:
         case.infraction("law.50d2-led-too-soon", "50D2", seat=leader.letter, card=led.letters)
         case.find("law.49-premature-lead", "49", card=led.letters)
         case.effect(CardWithdrawn(leader, led))
-        deliberately_exposed(case, leader, led)
-        own: tuple[Card, ...] = (led,)
+        own = others_of(case, leader, lying)
+        own = own if led in own else (*own, led)
+        become_penalty_cards(case, leader, own, deliberate=True)
     else:
-        own = case.ask(LEADERS_OWN, "50D1(a)", Asked.TABLE, seat=leader.letter)
-    if set(own) & set(lying):
-        raise case.impossible("law.held-by-partner", LEADERS_OWN, card=own[0].letters)
+        own = others_of(case, leader, lying)
     declarer_chooses(case, declarer, owner, lying, own)
+
+
+def others_of(case: Case, leader: Seat, lying: Sequence[Card]) -> tuple[Card, ...]:
+    """The leader's own penalty cards, none of which lies before his partner."""
+    own = case.ask(LEADERS_OWN, "50D1(a)", Asked.TABLE, seat=leader.letter)
+    twice = next((one for one in own if one in lying), None)
+    if twice is not None:
+        raise case.impossible("law.held-by-partner", LEADERS_OWN, card=twice.letters)
+    return own
 
 
 def leaders_own(case: Case, leader: Seat) -> tuple[Card, ...]:

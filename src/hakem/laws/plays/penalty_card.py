@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from hakem.cards import Card
+from hakem.cards import Card, Suit
 from hakem.laws.case import Case
 from hakem.laws.effects import Grade, MayPlayAny, MustPlay, PlayContinues
 from hakem.laws.facts import card, choice, suit, yes_no
@@ -37,7 +37,7 @@ def penalty_card_play(case: Case) -> None:
     if grade is Grade.MINOR:
         minor_at_his_turn(case, owner, lying[0])
         return
-    playable = playable_now(case, owner, lying)
+    playable = playable_now(case, owner, lying, suit_led(case, owner))
     if not playable:
         case.find("law.50d1b-follows-first", "50D1(b)", seat=owner.letter)
         case.effect(MayPlayAny(owner))
@@ -49,11 +49,17 @@ def penalty_card_play(case: Case) -> None:
     must_play_one(case, declarer, owner, playable)
 
 
-def playable_now(case: Case, owner: Seat, lying: tuple[Card, ...]) -> list[Card]:
-    """The penalty cards that may legally be played at this turn (44C, 50D1(b))."""
+def suit_led(case: Case, owner: Seat) -> Suit | None:
+    """The suit that the owner plays to; None where he leads."""
     if case.ask(OWNERS_TURN, "50D1(a)", Asked.TABLE, seat=owner.letter) is Turn.LEAD:
+        return None
+    return case.ask(SUIT_LED, "50D1(b)", Asked.TABLE)
+
+
+def playable_now(case: Case, owner: Seat, lying: tuple[Card, ...], led: Suit | None) -> list[Card]:
+    """The penalty cards that may legally be played to this suit (44C, 50D1(b))."""
+    if led is None:
         return list(lying)
-    led = case.ask(SUIT_LED, "50D1(b)", Asked.TABLE)
     of_suit = [one for one in lying if one.suit is led]
     if of_suit:
         return of_suit

@@ -15,7 +15,7 @@ from hakem.laws.effects import (
     PickedUp,
     ReviewLater,
 )
-from hakem.laws.facts import choice, yes_no
+from hakem.laws.facts import choice, seat, yes_no
 from hakem.laws.plays.grades import deliberately_exposed
 from hakem.laws.plays.information import of_withdrawn_card
 from hakem.laws.plays.who import declarer_of
@@ -41,6 +41,8 @@ PENALTY_AFTER = yes_no("withdrawn-card-would-be-exposed")
 WAS_OPENING_LEAD = yes_no("was-opening-lead")
 DUMMY_FACED_CARD = yes_no("dummy-faced-a-card")
 PLAYED_AFTER = yes_no("card-played-after-it")
+#: Who made the lead out of turn to which others played.
+WRONG_LEAD_BY = seat("wrong-lead-was-by")
 TOLD_IT_WAS_HIS_TURN = yes_no("opponent-said-his-turn")
 
 
@@ -54,12 +56,15 @@ def card_taken_back(case: Case) -> None:
         by_rectification(case, player, declarer, played, why)
     elif why is Why.DESIGNATION:
         unintended_designation(case, player, declarer, played)
-    elif why in (Why.OPPONENT_CHANGED, Why.PROPER_LEAD):
-        law = "47D" if why is Why.OPPONENT_CHANGED else "47F1"
-        code = "law.47d-opponent-changed" if law == "47D" else "law.47f1-proper-lead-made"
-        case.find(code, law, seat=player.letter)
+    elif why is Why.OPPONENT_CHANGED:
+        case.find("law.47d-opponent-changed", "47D", seat=player.letter)
         case.effect(MayWithdrawCard(player), NothingFurther())
-        of_withdrawn_card(case, player.side if law == "47D" else player.side.opponents)
+        of_withdrawn_card(case, player.side)
+    elif why is Why.PROPER_LEAD:
+        wrong = case.ask(WRONG_LEAD_BY, "53B", Asked.TABLE)
+        case.find("law.47f1-proper-lead-made", "47F1", seat=player.letter)
+        case.effect(MayWithdrawCard(player), NothingFurther())
+        of_withdrawn_card(case, wrong.side.opponents)
     elif why is Why.TOLD_HIS_TURN:
         wrongly_told(case, player, played)
     elif why is Why.MISEXPLAINED:

@@ -155,4 +155,7 @@ def accepted(case: Case, offender: Seat, kind: Irregular) -> None:
         case.effect(CallReplaced(offender, text))
     else:
         case.effect(CallStands(offender, text))
-    case.effect(TurnReturns(offender.lho))
+    due = offender.lho
+    if mate is due and case.ask(SCREENMATE_HAS_CALLED, "SCR1(f)", Asked.LHO, seat=mate.letter):
+        due = mate.lho
+    case.effect(TurnReturns(due))
