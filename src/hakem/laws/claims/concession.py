@@ -1,6 +1,7 @@
 """Law 71: a concession stands, unless the trick had been won or could not be lost."""
 
 from hakem.laws.case import Case
+from hakem.laws.claims.accepted import accepted_unwon
 from hakem.laws.claims.agreed import ALREADY_WON
 from hakem.laws.claims.claimer import CLAIMER, TRICKS_IN_QUESTION
 from hakem.laws.claims.correction import in_time
@@ -16,6 +17,7 @@ def concession(case: Case) -> None:
         tricks = case.ask(TRICKS_IN_QUESTION, "71")
         case.find("law.71-cancelled", "71", n=tricks)
         case.effect(ConcessionCancelled(conceder.side, tricks))
+        accepted_unwon(case)
     else:
         case.find("law.71-stands", "71")
         case.effect(ScoreStands())

@@ -54,6 +54,7 @@ SHOWN_OUT_BEFORE = yes_no("shown-out-before")
 SHOWS_OUT_ANYWAY = yes_no("shows-out-anyway")
 ELSE_IRRATIONAL = yes_no("else-irrational")
 ORDER_STATED = yes_no("order-stated")
+ORDER_WINS = yes_no("that-order-wins")
 SUIT_ORDER = choice("suit-order", SuitOrder)
 HEADED_BY_JACK = yes_no("headed-by-jack")
 LOW_FIRST_NORMAL = yes_no("low-first-normal")
@@ -133,10 +134,10 @@ def order_in_suit(case: Case) -> bool:
     """70E2: a regulation may fix the order in a suit; without one, what is normal."""
     if case.ask(ORDER_STATED, "70B1", Asked.CLAIMER):
         case.find("law.70b1-order-is-followed", "70B1")
-        return True
+        return case.ask(ORDER_WINS, "70B1", Asked.DIRECTOR)
     if case.ask(SUIT_ORDER, "70E2", Asked.DIRECTOR) is SuitOrder.TOP_DOWN:
         case.find("law.70e2-top-down", "70E2")
-        return True
+        return case.ask(ORDER_WINS, "70E2", Asked.DIRECTOR)
     low = case.ask(HEADED_BY_JACK, "70D1", Asked.DIRECTOR)
     grounds = "law.70d1-low-cards-alike" if low else "law.70d1-honours-first"
     if case.judge(LOW_FIRST_NORMAL, "70D1", low, grounds):

@@ -3,8 +3,9 @@
 from enum import StrEnum
 
 from hakem.laws.case import Case
+from hakem.laws.claims.accepted import accepted_unwon
 from hakem.laws.claims.correction import in_time
-from hakem.laws.effects import ContinueUnder, PenaltyPossible, Score, ScoreStands
+from hakem.laws.effects import ContinueUnder, Score, ScoreStands
 from hakem.laws.facts import choice, result, yes_no
 from hakem.laws.information.comparison import outcome_told
 from hakem.result import Played, Split
@@ -23,7 +24,6 @@ class About(StrEnum):
 COUNT_IS_ABOUT = choice("count-is-about", About)
 CALLED_IN_THE_ROUND = yes_no("called-in-the-round")
 HANDS_RETURNED = yes_no("hands-back-already")
-ACCEPTED_KNOWINGLY = yes_no("accepted-knowingly")
 CLEARLY_CONVINCED = yes_no("clearly-convinced")
 LOWER_ONE_SIDE = yes_no("lower-one-side")
 RECORDED_RESULT = result("recorded-result", "4SN=", "4SN-1", "PASS")
@@ -57,13 +57,6 @@ def hands_returned(case: Case) -> None:
     """79A1: the number of tricks is agreed before the hands go back to the board."""
     if case.ask(HANDS_RETURNED, "79A1"):
         case.infraction("law.79a1-hands-back", "79A1")
-
-
-def accepted_unwon(case: Case) -> None:
-    """79A2: a player must not knowingly take a trick that his side did not win."""
-    if case.judge(ACCEPTED_KNOWINGLY, "79A2", False, "law.79a2-nothing-shows"):
-        case.infraction("law.79a2-knowingly", "79A2")
-        case.effect(PenaltyPossible("79A2"))
 
 
 def disagreed(case: Case) -> None:
