@@ -53,10 +53,12 @@ def call_out_of_rotation(case: Case) -> None:
         rho_had_to_pass(case, told, made)
         return
     case.infraction("law.17c-out-of-turn", "17C", seat=caller.letter, call=text, turn=turn.letter)
-    if caller.lho is turn and told.calls:
+    if caller.lho is turn and told.calls and not before_any_bid_in_2007(case, told, made):
         # his was the call before this turn, so he has called
         law = "30B2" if isinstance(made, Pass) else "31C" if isinstance(made, Bid) else "32C"
-        case.find("law.change-of-call", "30B3 (2007)" if _pass_2007(case, law) else law)
+        if case.by_2007 and isinstance(made, Pass):
+            law = "30B3 (2007)"
+        case.find("law.change-of-call", law)
         case.effect(ContinueUnder("changed-call"))
         return
     if isinstance(made, Bid) and not admissible(made, told, caller):
@@ -73,9 +75,10 @@ def call_out_of_rotation(case: Case) -> None:
             offered(case, told, caller, made)
 
 
-def _pass_2007(case: Case, law: str) -> bool:
-    """Whether it is the pass of 2007, which had another number for this."""
-    return case.by_2007 and law == "30B2"
+def before_any_bid_in_2007(case: Case, told: Auction, made: Call) -> bool:
+    """Whether 30A of 2007 takes the pass, whoever was in turn; its change of call needed a bid."""
+    bid_made = any(isinstance(one, Bid) for one in told.calls)
+    return case.by_2007 and isinstance(made, Pass) and not bid_made
 
 
 def rho_had_to_pass(case: Case, told: Auction, made: Call) -> None:

@@ -32,7 +32,7 @@ def refused_in_2007(case: Case, told: Auction, caller: Seat, made: Call) -> None
     elif call_.at_rho_turn:
         at_rho_turn(case, call_)
     else:
-        law = "31B (2007)" if call_.law == "31" else "32B (2007)"
+        law = "31B (2007)" if call_.law == "31" else "32A (2007)"
         case.find("law.2007-partner-silenced", law, seat=caller.partner.letter)
         silenced(case, caller, Turns.THROUGHOUT, law, told)
 
@@ -55,11 +55,11 @@ def passed(case: Case, call_: Refused) -> None:
 
 
 def at_rho_turn(case: Case, call_: Refused) -> None:
-    """31A, 32A: repeated after a pass; else it counts whether the denomination is the same."""
+    """31A, 32B: repeated after a pass; else it counts whether the denomination is the same."""
     now = rho_called(case, call_)
     if now is None:
         return
-    law, caller = f"{call_.law}A2 (2007)", call_.caller
+    law, caller = "31A2 (2007)" if call_.law == "31" else "32B2 (2007)", call_.caller
     again = next_call(case, call_, now, law)
     if call_.law == "31" and repeats(case, call_, again):
         case.find("law.partner-passes", "31A2(a) (2007)", seat=caller.partner.letter, turns="once")

@@ -129,9 +129,13 @@ def at_rho_turn(case: Case, call_: Refused) -> None:
 
 
 def rho_called(case: Case, call_: Refused) -> Auction | None:
-    """31A1, 32A1: the auction with right-hand opponent's call; None when that settled all."""
-    law, caller = call_.law, call_.caller
-    rho_calls = case.choose(RHO_CALLS, f"{law}A1", call_.turn, seat=call_.turn.letter)
+    """31A1, 32A1: the auction with right-hand opponent's call; None when that settled all.
+
+    In 2007 Law 32 had its letters the other way round: A was partner's turn, B this one.
+    """
+    caller = call_.caller
+    law = "32B1 (2007)" if case.by_2007 and call_.law == "32" else f"{call_.law}A1"
+    rho_calls = case.choose(RHO_CALLS, law, call_.turn, seat=call_.turn.letter)
     now = Auction(call_.told.dealer, (*call_.told.calls, rho_calls))
     if not is_legal(rho_calls, call_.told.calls):
         raise case.impossible("law.rho-not-legal", RHO_CALLS, call=now.told, seat=now.caller.letter)
@@ -141,7 +145,7 @@ def rho_called(case: Case, call_: Refused) -> Auction | None:
     if not isinstance(rho_calls, Pass):
         return now
     if admissible(call_.made, now, caller):
-        case.find("law.31a1-must-repeat", f"{law}A1", seat=caller.letter, call=call_.text)
+        case.find("law.31a1-must-repeat", law, seat=caller.letter, call=call_.text)
         case.effect(TurnReturns(caller), MustRepeat(caller, call_.text), NothingFurther())
     else:
         case.find("law.31a1-not-legal", "31A1", seat=caller.letter, call=call_.text)
