@@ -224,3 +224,47 @@ def test_a_form_from_a_conversation(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     lines = f"N\n1H 1S 1H\nyes\ns\n{file}\n\n"
     assert talk(monkeypatch, lines, "insufficient-bid") == RULED
     assert "South's 1♥ stands" in file.read_text("utf-8")
+
+
+def test_nothing_is_an_answer_where_there_may_be_none(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """No penalty cards, no call yet: an empty line says so, and the question tells that it may."""
+    talk(monkeypatch, "S\nW\nSQ\nno\n\nneither\n", "penalty-card-lead")
+    told = capsys.readouterr().out
+    assert "for example: none (press Enter) · ♠Q" in told
+    assert "50D2(b)" in told
+
+
+def test_an_empty_line_says_nothing_where_something_must_be_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk(monkeypatch, "\nS\n\nW\n", "penalty-card-lead")
+    told = capsys.readouterr().out
+    assert told.count("Who is declarer") == 1
+    assert "Which penalty cards lie before him?" in told
+
+
+# -- the card for a poll --------------------------------------------------------------------------
+
+
+def test_the_problem_card_names_nobody_and_tells_no_call_in_question(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Law 16B1(b): peers are asked without the name, the result or the tempo."""
+    file = tmp_path / "card.txt"
+    lines = "N\n1NT 2S Pass Pass 3H\nAQ5.KJ732.42.QJ3\n1: 15-17\n7\nIMP\n"
+    assert talk(monkeypatch, lines, "--problem", "--save", str(file), "--lang", "tr") == RULED
+    card = file.read_text("utf-8")
+    assert "♠AD5 ♥RV732 ♦42 ♣DV3" in card  # Turkish letters
+    assert "15-17" in card
+    assert "3♥" not in card  # the call that is polled
+    assert card in capsys.readouterr().out
+
+
+def test_the_problem_card_asks_for_what_it_needs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    facts = '{"dealer": "N", "calls": "1NT 2S Pass"}'
+    assert talk(monkeypatch, facts, "--problem", "--facts", "-") == OPEN
+    assert "polled-hand" in capsys.readouterr().out

@@ -63,7 +63,9 @@ def topic_words(topic: str, lang: Lang) -> str:
 
 
 def answer(name: str, kind: Kind, value: str, lang: Lang) -> str:
-    """One answer as a person reads it."""
+    """One answer as a person reads it; an empty one is none."""
+    if not value:
+        return say("rule.none", lang)
     if kind is Kind.YES_NO and value in (YES, NO):
         return say("law.yes" if value == YES else "law.no", lang)
     if kind is Kind.CHOICE:
