@@ -125,6 +125,7 @@ def parser(lang: Lang) -> argparse.ArgumentParser:
     rule.add_argument("topic", nargs="*", metavar=words("topic"), help=words("topic-help"))
     rule.add_argument("--facts", metavar=words("file"), help=words("facts"))
     rule.add_argument("--json", action="store_true", help=words("rule-json"))
+    rule.add_argument("--problem", action="store_true", help=words("problem"))
     rule.add_argument("--save", metavar=words("file"), help=words("save"))
     law = of_the_laws("law", "law-about", "law-command")
     law.add_argument("query", nargs="+", metavar=words("law-query"), help=words("law-query-help"))
@@ -194,7 +195,8 @@ def _run(call: argparse.Namespace, lang: Lang, top: argparse.ArgumentParser) -> 
 
         topic = " ".join(call.topic) or None
         edition = Edition(int(call.edition))
-        return rule_command(RuleCall(topic, call.facts, call.json, edition, call.save), lang)
+        asked = RuleCall(topic, call.facts, call.json, edition, call.save, call.problem)
+        return rule_command(asked, lang)
     if call.command == "law":
         from hakem.commands.law import law_command
         from hakem.laws.edition import Edition

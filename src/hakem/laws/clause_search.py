@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from difflib import get_close_matches
+from functools import cache
 
 from hakem.laws.clauses import Clause, clauses
 from hakem.laws.edition import IN_FORCE, Edition
@@ -74,14 +75,23 @@ def by_words(text: str, key: Callable[[str], str]) -> tuple[Clause, ...]:
     `key` folds letters, so that spellings meet. Titles of whole Laws come first.
     """
     asked = key(text).split()
-    found: list[tuple[bool, Clause]] = []
-    for one in clauses().values():
-        told = {
+    found = [
+        clauses()[number]
+        for number, told in _words_of(key).items()
+        if asked and all(any(word.startswith(part) for word in told) for part in asked)
+    ]
+    return tuple(sorted(found, key=lambda one: not one.number.isdigit()))
+
+
+@cache
+def _words_of(key: Callable[[str], str]) -> dict[str, frozenset[str]]:
+    """The words of each clause, every edition and language, folded by `key`."""
+    return {
+        one.number: frozenset(
             word
             for wording in one.wordings.values()
             for words in wording.text.values()
             for word in re.split(r"\W+", key(words))
-        }
-        if asked and all(any(word.startswith(part) for word in told) for part in asked):
-            found.append((not one.number.isdigit(), one))
-    return tuple(one for _, one in sorted(found, key=lambda pair: pair[0]))
+        )
+        for one in clauses().values()
+    }
