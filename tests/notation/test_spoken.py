@@ -57,6 +57,7 @@ def said(
         ("kör", said(H)),
         ("körü", said(H)),
         ("trefle", said(C)),
+        ("trefi", said(C)),
         ("trefl'den", said(C)),
         ("karoyu", said(D)),
         ("kupayla", said(H)),
@@ -111,6 +112,7 @@ def said(
         ("run the spades", said(S, manner=RUN)),
         ("pikleri oyna", said(S, manner=RUN)),
         ("kozları çek", said(manner=RUN, trumps=True)),
+        ("trefleri çek", said(C, manner=RUN)),
         # neither suit nor rank
         ("anything", said(manner=ANY)),
         ("play", said(manner=ANY)),

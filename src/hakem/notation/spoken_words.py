@@ -78,7 +78,7 @@ _DECLINED: tuple[tuple[Part, str], ...] = (
     (Suit.SPADES, "pik maça"),
     (Suit.HEARTS, "kör kupa"),
     (Suit.DIAMONDS, "karo"),
-    (Suit.CLUBS, "trefl sinek"),
+    (Suit.CLUBS, "trefl tref sinek"),
     (Trumps.NAMED, "koz"),
     (Rank.ACE, "as"),
     (Rank.KING, "rua papaz kral"),
