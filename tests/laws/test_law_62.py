@@ -68,3 +68,25 @@ def test_two_players_cannot_have_played_the_same_card() -> None:
             },
         )
     assert raised.value.fact == "partner-card-withdrawn-after-revoke"
+
+
+@pytest.mark.law("62C1", "62C2")
+@pytest.mark.parametrize(
+    ("offender", "known", "option", "chooser"),
+    [
+        # South declares: North is dummy, whose card declarer changes
+        ("E", {"lho-withdraws-after-revoke": "no"}, "rho-withdraws-after-revoke", "S"),
+        ("W", {}, "lho-withdraws-after-revoke", "S"),
+        ("E", {}, "lho-withdraws-after-revoke", "S"),
+        ("S", {"lho-withdraws-after-revoke": "yes"}, "partner-withdraws-after-revoke", "S"),
+        ("N", {"lho-withdraws-after-revoke": "yes"}, "partner-withdraws-after-revoke", "S"),
+        ("S", {}, "lho-withdraws-after-revoke", "W"),
+    ],
+)
+def test_declarer_decides_for_dummy(
+    offender: str, known: dict[str, str], option: str, chooser: str
+) -> None:
+    told = rule("revoke", {**FOUND, "offender": offender, "cards-after-the-revoke": "3", **known})
+    assert isinstance(told, Ruling)
+    (open_,) = (one for one in told.options if one.chosen is None)
+    assert (open_.name, open_.chooser) == (option, (chooser,))

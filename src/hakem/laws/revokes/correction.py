@@ -40,23 +40,37 @@ def corrected(case: Case, seat: Seat, declarer: Seat) -> None:
 
 
 def later_cards(case: Case, seat: Seat, declarer: Seat) -> None:
-    """62C1, 62C2: the other side may change its later cards; then offender's partner may too."""
+    """62C1, 62C2: in rotation: an opponent, then offender's partner if he did, the other one."""
     after = case.ask(CARDS_AFTER, "62C1", seat=seat.letter)
     if after == 0:
         case.find("law.62c1-nobody-after", "62C1")
         return
-    if after > 2:
-        withdraws(case, seat.rho, case.choose(RHO_WITHDRAWS, "62C1", seat.rho))
-    changed = case.choose(LHO_WITHDRAWS, "62C1", seat.lho)
+    changed = case.choose(LHO_WITHDRAWS, "62C1", decides(seat.lho, declarer))
     withdraws(case, seat.lho, changed)
-    if changed and after > 1 and case.choose(PARTNER_WITHDRAWS, "62C2", seat.partner):
-        case.find("law.62c2-partner-too", "62C2", seat=seat.partner.letter)
-        case.effect(MayWithdrawCard(seat.partner))
-        if is_defender(seat, declarer):
-            own = case.ask(PARTNER_CARD, "62C2", Asked.PARTNER)
-            if own == case.known(REVOKE_CARD):
-                raise case.impossible("law.same-card-twice", PARTNER_CARD, card=own.letters)
-            deliberately_exposed(case, seat.partner, own)
+    if changed and after > 1:
+        partner_too(case, seat, declarer)
+    if after > 2:
+        rho_changes = case.choose(RHO_WITHDRAWS, "62C1", decides(seat.rho, declarer))
+        withdraws(case, seat.rho, rho_changes)
+
+
+def partner_too(case: Case, seat: Seat, declarer: Seat) -> None:
+    """62C2: the next hand of the offending side may change too; a defender's card is penalised."""
+    partner = seat.partner
+    if not case.choose(PARTNER_WITHDRAWS, "62C2", decides(partner, declarer)):
+        return
+    case.find("law.62c2-partner-too", "62C2", seat=partner.letter)
+    case.effect(MayWithdrawCard(partner))
+    if is_defender(seat, declarer):
+        own = case.ask(PARTNER_CARD, "62C2", Asked.PARTNER)
+        if own == case.known(REVOKE_CARD):
+            raise case.impossible("law.same-card-twice", PARTNER_CARD, card=own.letters)
+        deliberately_exposed(case, partner, own)
+
+
+def decides(seat: Seat, declarer: Seat) -> Seat:
+    """Who chooses what is played from a hand: declarer for dummy (45B)."""
+    return declarer if seat is declarer.partner else seat
 
 
 def withdraws(case: Case, seat: Seat, changed: bool) -> None:

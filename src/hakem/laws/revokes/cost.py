@@ -51,7 +51,9 @@ def no_automatic_adjustment(case: Case, seat: Seat, declarer: Seat) -> str:
         case.find("law.64b3-dummy", "64B3", seat=seat.letter)
         return "64B3"
     exempt = Owed.FACED if case.by_2007 else Owed.PENALTY_CARD
-    if case.ask(OWED, "64B3", among=(Owed.HELD, exempt)) is exempt:
+    # declarer has no penalty cards; his faced cards counted in 2007
+    places = (Owed.HELD,) if seat is declarer and not case.by_2007 else (Owed.HELD, exempt)
+    if case.ask(OWED, "64B3", among=places) is exempt:
         case.find("law.64b3-faced", "64B3")
         return "64B3"
     noticed = case.ask(NOTICED, "64B4", Asked.DIRECTOR)

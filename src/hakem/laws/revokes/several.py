@@ -4,7 +4,7 @@ from hakem.laws.case import Case
 from hakem.laws.common import DECLARER
 from hakem.laws.effects import NothingFurther, TricksTransferred
 from hakem.laws.facts import number
-from hakem.laws.revokes.count import Cost, State, count, lost
+from hakem.laws.revokes.count import Cost, Owed, State, count, lost
 from hakem.laws.revokes.equity import equity
 from hakem.laws.revokes.record import REVOKES, WINNERS
 from hakem.seats import Seat, Side
@@ -20,6 +20,9 @@ def several_revokes(case: Case) -> None:
     revokes = case.ask(REVOKES, "64A")
     if any(one.trick > len(winners) for one in revokes):
         raise case.impossible("law.revoke-in-no-trick", REVOKES, tricks=len(winners))
+    for one in revokes:
+        if one.owed is Owed.PENALTY_CARD and one.seat.side is declarer.side:
+            raise case.impossible("law.no-penalty-card-there", REVOKES, seat=one.seat.letter)
     costs = count(winners, revokes, declarer.partner, case.edition)
     for cost in costs:
         told(case, cost)
