@@ -1,10 +1,12 @@
-"""The two pictures of the README, made from the sample event: `python docs/pictures/make.py`.
+"""The pictures of the README: `python docs/pictures/make.py`.
 
 `score.png` is what `hakem score --sample` prints, `page.png` the page that `--html` writes, as on a
-screen and as on a telephone. A Chromium must be installed; nothing is fetched from anywhere.
+screen and as on a telephone, `ruling.png` what `hakem rule` prints for a file of facts. A Chromium
+must be installed; nothing is fetched from anywhere.
 """
 
 import io
+import json
 import os
 import re
 import shutil
@@ -19,8 +21,19 @@ from rich.text import Text
 
 HERE = Path(__file__).parent
 COLUMNS = 100
-#: The commands of the first picture, one under the other.
-SHOWN = (["score", "--sample"], ["score", "--sample", "--board", "7"])
+#: The commands of the pictures of a terminal, one under the other.
+SHOWN = {
+    "score": (["score", "--sample"], ["score", "--sample", "--board", "7"]),
+    "ruling": (["rule", "opening-lead-out-of-turn", "--facts", "facts.json"],),
+}
+FACTS = {
+    "declarer": "S",
+    "offender": "E",
+    "card": "HK",
+    "partner-led-face-down": False,
+    "opponent-said-his-turn": False,
+    "since-the-opening-lead": "nothing",
+}
 THEME = TerminalTheme(
     (252, 251, 247),
     (40, 44, 43),
@@ -49,8 +62,8 @@ def browser() -> str:
     raise SystemExit("No Chromium was found. Install one to make the pictures.")
 
 
-def hakem(*arguments: str) -> str:
-    """What a command prints, with its colours."""
+def hakem(*arguments: str, folder: Path = HERE) -> str:
+    """What a command prints, with its colours; files are those of the folder."""
     words = {"FORCE_COLOR": "1", "COLUMNS": str(COLUMNS), "HAKEM_LANG": "en", "TERM": "xterm"}
     done = subprocess.run(
         [sys.executable, "-m", "hakem", *arguments],
@@ -59,6 +72,7 @@ def hakem(*arguments: str) -> str:
         text=True,
         encoding="utf-8",
         check=True,
+        cwd=folder,
     )
     return done.stdout
 
@@ -79,12 +93,13 @@ def screenshot(page: Path, picture: Path, width: int, height: int, scale: float 
         )
 
 
-def terminal(folder: Path) -> None:
-    """`score.png`: the ranking and one board in a terminal."""
+def terminal(folder: Path, name: str) -> None:
+    """A picture of what commands print in a terminal, by its name."""
+    (folder / "facts.json").write_text(json.dumps(FACTS), encoding="utf-8")
     console = Console(record=True, width=COLUMNS, file=io.StringIO(), force_terminal=True)
-    for arguments in SHOWN:
+    for arguments in SHOWN[name]:
         console.print(Text(f"$ hakem {' '.join(arguments)}", "bold green"))
-        for line in hakem(*arguments).splitlines():
+        for line in hakem(*arguments, folder=folder).splitlines():
             console.print(Text.from_ansi(line, no_wrap=True))
         console.print()
     svg = console.export_svg(title="hakem", theme=THEME)
@@ -93,13 +108,13 @@ def terminal(folder: Path) -> None:
     size = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', svg)
     assert size is not None
     width, height = (round(float(number)) for number in size.groups())
-    page = folder / "score.html"
+    page = folder / f"{name}.html"
     page.write_text(
         f'<!doctype html><meta charset="utf-8"><style>body {{ margin: 0 }} svg {{ width: {width}px;'
         f" display: block }}</style>{svg}",
         encoding="utf-8",
     )
-    screenshot(page, HERE / "score.png", width, height)
+    screenshot(page, HERE / f"{name}.png", width, height)
 
 
 def card_page(page: str) -> str:
@@ -135,11 +150,12 @@ def html(folder: Path) -> None:
 
 
 def main() -> None:
-    """Make both pictures."""
+    """Make the pictures."""
     with tempfile.TemporaryDirectory() as folder:
-        terminal(Path(folder))
+        for name in SHOWN:
+            terminal(Path(folder), name)
         html(Path(folder))
-    for name in ("score.png", "page.png"):
+    for name in ("score.png", "ruling.png", "page.png"):
         print(f"{name}: {(HERE / name).stat().st_size // 1024} KB")
 
 

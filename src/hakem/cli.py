@@ -114,22 +114,20 @@ def parser(lang: Lang) -> argparse.ArgumentParser:
     )
     regulation.add_argument("name", nargs="?", metavar=words("name"), help=words("regulation-name"))
 
-    def of_the_laws(name: str) -> argparse.ArgumentParser:
-        about = words(f"{name}-about")
-        made = commands.add_parser(
-            name, help=words(f"{name}-command"), description=about, add_help=False
-        )
+    def of_the_laws(name: str, about: str, told: str) -> argparse.ArgumentParser:
+        made = commands.add_parser(name, help=words(told), description=words(about), add_help=False)
         made.add_argument(
             "--edition", choices=["2017", "2007"], default="2017", help=words("edition")
         )
         return new(made)
 
-    rule = of_the_laws("rule")
+    rule = of_the_laws("rule", "rule-about", "rule-command")
     rule.add_argument("topic", nargs="*", metavar=words("topic"), help=words("topic-help"))
     rule.add_argument("--facts", metavar=words("file"), help=words("facts"))
     rule.add_argument("--json", action="store_true", help=words("rule-json"))
+    rule.add_argument("--problem", action="store_true", help=words("problem"))
     rule.add_argument("--save", metavar=words("file"), help=words("save"))
-    law = of_the_laws("law")
+    law = of_the_laws("law", "law-about", "law-command")
     law.add_argument("query", nargs="+", metavar=words("law-query"), help=words("law-query-help"))
     law.add_argument("--json", action="store_true", help=words("law-json"))
     about = words("solve-about")
@@ -205,7 +203,8 @@ def _run(call: argparse.Namespace, lang: Lang, top: argparse.ArgumentParser) -> 
 
         topic = " ".join(call.topic) or None
         edition = Edition(int(call.edition))
-        return rule_command(RuleCall(topic, call.facts, call.json, edition, call.save), lang)
+        asked = RuleCall(topic, call.facts, call.json, edition, call.save, call.problem)
+        return rule_command(asked, lang)
     if call.command == "law":
         from hakem.commands.law import law_command
         from hakem.laws.edition import Edition

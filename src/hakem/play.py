@@ -244,35 +244,35 @@ def irregularities(
     for number, trick in enumerate(tricks, 1):
         if trick.leader is not leader:
             yield Irregularity(Amiss.LEAD_OUT_OF_TURN, number, trick.leader, trick.lead)
-        began: list[Seat] = []
+        quitted_without = trick.to_play if number < len(tricks) else ()
+        had_turn: list[Seat] = [*quitted_without]  # nobody waits for a hand that never played
         for one in trick.played:
-            for amiss in _amiss(one, trick, began, hands[one.seat], deal, seen):
+            for amiss in _amiss(one, trick, had_turn, hands[one.seat], deal, seen):
                 yield Irregularity(amiss, number, one.seat, one.card)
             hands[one.seat] = hands[one.seat].without(one.card)
             seen = seen.with_card(one.card)
-            began.append(one.seat)
-        if number < len(tricks):
-            for seat in trick.to_play:
-                yield Irregularity(Amiss.NO_CARD, number, seat)
+            had_turn.append(one.seat)
+        for seat in quitted_without:
+            yield Irregularity(Amiss.NO_CARD, number, seat)
         winning = winner(trick, trumps)
         leader = leader if winning is None else winning
 
 
 def _amiss(
-    one: PlayedCard, trick: Trick, began: Sequence[Seat], hand: Hand, deal: Deal, seen: Hand
+    one: PlayedCard, trick: Trick, had_turn: Sequence[Seat], hand: Hand, deal: Deal, seen: Hand
 ) -> Iterator[Amiss]:
-    """What is amiss with one card; `began` are the hands that had played to the trick before it."""
+    """What is amiss with one card; `had_turn` are the hands whose turn in the trick is past."""
     if one.card in seen:
         yield Amiss.PLAYED_BEFORE
     elif one.card not in deal[one.seat]:
         yield Amiss.NOT_HELD
-    if one.seat in began:
+    if one.seat in had_turn:
         yield Amiss.SECOND_CARD
         return
     before = _rotation(trick.leader)[: (one.seat - trick.leader) % HANDS]
-    if any(seat not in began for seat in before):
+    if any(seat not in had_turn for seat in before):
         yield Amiss.OUT_OF_TURN
-    if one.seat is not trick.leader and not is_legal(one.card, hand.with_card(one.card), trick):
+    if not is_legal(one.card, hand.with_card(one.card), trick):
         yield Amiss.REVOKE
 
 

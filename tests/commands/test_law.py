@@ -1,6 +1,7 @@
 """`hakem law`: a clause by number, in either edition, and a search for words."""
 
 import json
+import re
 
 import pytest
 
@@ -50,14 +51,22 @@ def test_a_clause_shows_references_both_ways_and_its_topics(
 
 
 def test_parts_are_the_next_step_only() -> None:
-    whole = by_number("27B1(a)")
-    assert whole is not None
-    assert parts_of(whole) == ()
-    above = by_number("27B")
-    assert above is not None
-    below = [one.number for one in parts_of(above)]
+    assert parts_of("27B1(a)") == ()
+    below = [one.number for one in parts_of("27B")]
     assert "27B2" in below
+    assert "27B1(a)" not in below or "27B1" not in clauses()
     assert all(number.startswith("27B") for number in below)
+
+
+def test_a_heading_without_words_of_its_own_shows_its_parts(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert "46B3" not in clauses()
+    assert main(["law", "46b3"]) == FOUND
+    out = capsys.readouterr().out
+    assert out.startswith("Law 46B3\n")
+    assert "Law 46B3(a)" in out
+    assert "Law 46B3(b)" in out
 
 
 @pytest.mark.parametrize("asked", ["insufficient bid", "yetersiz deklare", "YETERSIZ DEKLARE"])
@@ -96,4 +105,6 @@ def test_no_two_numbers_are_written_alike() -> None:
 def test_a_clause_is_found_by_its_own_words() -> None:
     for one in clauses().values():
         for wording in one.wordings.values():
-            assert one in by_words(wording.text["tr"].split()[0].strip("“”:,;."), search_key)
+            for words in wording.text.values():
+                longest = max(re.findall(r"[^\W\d_]+", words), key=len)
+                assert one in by_words(longest, search_key), (one.number, longest)

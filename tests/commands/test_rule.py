@@ -8,7 +8,10 @@ import pytest
 
 from hakem.cli import main
 from hakem.commands.rule import FAILED, OPEN, RULED
+from hakem.commands.rule_menu import EVERYDAY
+from hakem.i18n.lang import Lang
 from hakem.laws import topics
+from hakem.sheets.ruling_words import topic_name
 
 FACTS = {"dealer": "N", "calls": ["1H", "1S", "1H"], "lho-has-called": True}
 
@@ -118,7 +121,7 @@ def test_a_conversation_leads_to_a_ruling(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """By search word; answers as words, numbers and calls; then the ruling."""
-    assert talk(monkeypatch, "not enough\nS\n1H 1S 1H\n2\nno\n2h\ny\n\n") == RULED
+    assert talk(monkeypatch, "not enough\nS\n1H 1S 1H\n2\nno\nno\n2h\ny\n\n") == RULED
     out = capsys.readouterr().out
     assert "North's call is now 2♥." in out
     assert "Law 27B1(a)" in out
@@ -128,7 +131,8 @@ def test_the_conversation_in_turkish(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert (
-        talk(monkeypatch, "yetersiz\nGüney\n1kör 1pik 1kör\nhayır\nE\n\n", "--lang", "tr") == RULED
+        talk(monkeypatch, "yetersiz deklare\nGüney\n1kör 1pik 1kör\nhayır\nE\n\n", "--lang", "tr")
+        == RULED
     )
     out = capsys.readouterr().out
     assert "Doğu kabul ediyor." in out
@@ -161,12 +165,33 @@ def test_the_end_of_input_ends_the_conversation(monkeypatch: pytest.MonkeyPatch)
     assert talk(monkeypatch, "insufficient-bid\nN\n") == RULED
 
 
-def test_every_topic_is_listed_and_found_by_its_name(
+def test_the_menu_opens_groups_and_every_topic_stands_in_one(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert talk(monkeypatch, "q\n") == RULED
+    groups = list(dict.fromkeys(topic.group for topic in topics().values()))
+    shown = []
+    for number in range(len(EVERYDAY) + 1, len(EVERYDAY) + len(groups) + 1):
+        assert talk(monkeypatch, f"{number}\nq\n") == RULED
+        shown.append(capsys.readouterr().out)
+    for topic in topics().values():
+        assert any(f"  {topic_name(topic.name, Lang.EN)}  (" in text for text in shown), topic.name
+
+
+@pytest.mark.parametrize("word", ["yetersiz deklare", "insufficient-bid", "too low"])
+def test_a_topic_is_found_by_law_word_or_name(
+    word: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert talk(monkeypatch, "", *word.split()) == RULED
+    assert "Insufficient bid" in capsys.readouterr().out
+
+
+def test_what_is_not_found_is_said_and_the_menu_stays(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert talk(monkeypatch, "zebra\n1\n") == RULED
     out = capsys.readouterr().out
-    assert f"{len(topics()):4}  " in out
+    assert "Nothing found for zebra." in out
+    assert "Who dealt?" in out
 
 
 # -- forms ----------------------------------------------------------------------------------------
@@ -199,3 +224,47 @@ def test_a_form_from_a_conversation(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     lines = f"N\n1H 1S 1H\nyes\ns\n{file}\n\n"
     assert talk(monkeypatch, lines, "insufficient-bid") == RULED
     assert "South's 1♥ stands" in file.read_text("utf-8")
+
+
+def test_nothing_is_an_answer_where_there_may_be_none(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """No penalty cards, no call yet: an empty line says so, and the question tells that it may."""
+    talk(monkeypatch, "S\nW\nSQ\nno\n\nneither\n", "penalty-card-lead")
+    told = capsys.readouterr().out
+    assert "for example: none (press Enter) · ♠Q" in told
+    assert "50D2(b)" in told
+
+
+def test_an_empty_line_says_nothing_where_something_must_be_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk(monkeypatch, "\nS\n\nW\n", "penalty-card-lead")
+    told = capsys.readouterr().out
+    assert told.count("Who is declarer") == 1
+    assert "Which penalty cards lie before him?" in told
+
+
+# -- the card for a poll --------------------------------------------------------------------------
+
+
+def test_the_problem_card_names_nobody_and_tells_no_call_in_question(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Law 16B1(b): peers are asked without the name, the result or the tempo."""
+    file = tmp_path / "card.txt"
+    lines = "N\n1NT 2S Pass Pass 3H\nAQ5.KJ732.42.QJ3\n1: 15-17\n7\nIMP\n"
+    assert talk(monkeypatch, lines, "--problem", "--save", str(file), "--lang", "tr") == RULED
+    card = file.read_text("utf-8")
+    assert "♠AD5 ♥RV732 ♦42 ♣DV3" in card  # Turkish letters
+    assert "15-17" in card
+    assert "3♥" not in card  # the call that is polled
+    assert card in capsys.readouterr().out
+
+
+def test_the_problem_card_asks_for_what_it_needs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    facts = '{"dealer": "N", "calls": "1NT 2S Pass"}'
+    assert talk(monkeypatch, facts, "--problem", "--facts", "-") == OPEN
+    assert "polled-hand" in capsys.readouterr().out

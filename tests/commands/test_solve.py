@@ -58,6 +58,7 @@ def test_without_the_library(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setattr(library, "find_spec", lambda name: None)
+    library._library.cache_clear()
     assert main(["solve", str(pbn), "--lang", lang]) == FAILED
     out, err = capsys.readouterr()
     assert not out

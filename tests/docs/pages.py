@@ -14,7 +14,8 @@ SESSIONS = (("session-1.csv", "session-2.csv"), ("seans-1.csv", "seans-2.csv"))
 #: The facts of the ruling that the pages show: an insufficient bid, replaced at the same level.
 FACTS = (
     '{"dealer": "N", "calls": "1H 1S 1H", "lho-has-called": "no", "lho-accepts": "no",'
-    ' "replacement": "2H", "specifies-the-same": "yes"}'
+    ' "replaced-already": "no", "replacement": "2H", "specifies-the-same": "yes",'
+    ' "neither-artificial": "yes"}'
 )
 
 

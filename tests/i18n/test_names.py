@@ -10,6 +10,7 @@ import pytest
 
 from hakem.i18n.catalogue import MESSAGES
 from hakem.i18n.lang import Lang
+from hakem.i18n.played import PLAYED_WITH
 from hakem.i18n.words import name_of, say
 from hakem.regulations import scale_names
 from hakem.regulations.loader import available
@@ -92,7 +93,7 @@ def test_no_name_is_left_over() -> None:
 
 def test_kinds_in_texts_exist() -> None:
     """{unit:unit} and its like name a kind that has names."""
-    kinds = {kind for kind, _ in codes()} | {"value"}
+    kinds = {kind for kind, _ in codes()} | {"value", *PLAYED_WITH}
     for path in MESSAGES.glob("*.toml"):
         for kind in re.findall(r"\{[a-z_]+:([a-z]+)\}", path.read_text("utf-8")):
             assert kind in kinds, (path.name, kind)

@@ -1,9 +1,7 @@
 """Whatever is answered, every topic of the Laws leads to a ruling, with a law for each step."""
 
-import sys
 from collections import defaultdict
 from functools import cache
-from types import CodeType, FrameType
 
 import pytest
 
@@ -130,37 +128,3 @@ def texts(value: object) -> list[str]:
     if isinstance(value, list):
         return [text for part in value for text in texts(part)]
     return []
-
-
-def lines_of(code: CodeType) -> set[int]:
-    """The lines of a function, without its first."""
-    return {line for _, _, line in code.co_lines() if line is not None} - {code.co_firstlineno}
-
-
-@pytest.mark.parametrize("topic", EVERY)
-def test_every_line_of_the_law_is_reached(topic: str) -> None:
-    """Each branch of the topic's functions is taken on some road."""
-    reached: dict[CodeType, set[int]] = defaultdict(set)
-    group = topics()[topic].judge.__module__
-
-    def trace(frame: FrameType, event: str, _: object) -> object:
-        if frame.f_globals.get("__name__") != group:
-            return None
-        if event == "line":
-            reached[frame.f_code].add(frame.f_lineno)
-        return trace
-
-    before = sys.gettrace()
-    sys.settrace(trace)  # type: ignore[arg-type]
-    try:
-        for _ in stops(topic, Edition.LAWS_2017):
-            pass
-        for _ in stops(topic, Edition.LAWS_2007):
-            pass
-    finally:
-        sys.settrace(before)
-    for code, lines in reached.items():
-        if code.co_name in ("<genexpr>", "<lambda>", "<listcomp>", "<setcomp>", "<dictcomp>"):
-            continue
-        missed = lines_of(code) - lines
-        assert not missed, f"{topic}: {code.co_filename}:{sorted(missed)} in {code.co_name}"

@@ -7,6 +7,7 @@ import pytest
 from hakem.scoring.knockout import average_awards
 
 
+@pytest.mark.law("12C4")
 @pytest.mark.parametrize(
     ("home", "away", "expected"),
     [(3, -5, Fraction(4)), (3, 3, Fraction(0)), (3, 0, Fraction(3, 2)), (-3, -3, Fraction(0))],

@@ -45,6 +45,19 @@ def by_tables(level: int, letter: str, doubling: str, vulnerable: bool, tricks: 
     return bid + bonus + SLAM.get(level, (0, 0))[vulnerable] + INSULT[doubling] + over * extra
 
 
+@pytest.mark.law(
+    "77",
+    "TBF 10(a)1(aa)",
+    "TBF 10(a)1(bb)",
+    "TBF 10(a)1(cc)",
+    "TBF 10(a)1(dd)",
+    "TBF 10(a)1(ee)",
+    "TBF 10(a)1(ff)",
+    "TBF 10(a)1(gg)",
+    "TBF 10(a)2(aa)",
+    "TBF 10(a)2(bb)",
+    "TBF 10(a)2(cc)",
+)
 def test_77_all_2940_cases_agree_with_the_printed_tables() -> None:
     cases = 0
     for level in range(1, 8):

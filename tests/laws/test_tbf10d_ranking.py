@@ -5,6 +5,8 @@ The numbered cases TB.. are those of the project's list of Turkish cases; the te
 
 from fractions import Fraction
 
+import pytest
+
 from hakem.scoring.ranking import Place, rank
 from hakem.scoring.records import Deduction, MatchRecord
 from hakem.scoring.rules import RankingRules, TeamRules
@@ -35,6 +37,7 @@ def decided_by(places: tuple[Place, ...], contestant: str) -> list[tuple[str, st
     return [(why.clause, why.code.removeprefix("reason-rank.")) for why in place.reasons]
 
 
+@pytest.mark.law("TBF 10(d)1")
 def test_10d1_tb01_the_winner_of_their_match_comes_first() -> None:
     """Level on 30 of 60 VP; Oak beat Elm 17-13, although Elm has far more IMPs."""
     places = ranking(
@@ -52,6 +55,7 @@ def test_10d1_tb01_the_winner_of_their_match_comes_first() -> None:
     assert [step.value for step in why.steps] == [13, 17]  # Elm and Oak, in the order of their ids
 
 
+@pytest.mark.law("TBF 10(d)2")
 def test_10d2_tb02_a_drawn_match_goes_by_its_imps() -> None:
     """15-15 with two IMPs between them: on the 30-VP scale a drawn match, not a level one."""
     places = ranking(
@@ -72,6 +76,7 @@ def test_10d2_tb02_a_drawn_match_goes_by_its_imps() -> None:
     assert oak.reasons[-1].value == 2
 
 
+@pytest.mark.law("TBF 10(d)3")
 def test_10d3_tb03_teams_that_never_met_go_by_imp_totals() -> None:
     """A Swiss: Oak and Elm are level and have not met; the two steps on their match are skipped."""
     places = ranking(
@@ -120,6 +125,7 @@ def test_10d3_tb04_a_cycle_of_three_goes_to_the_imp_totals_of_the_event() -> Non
     ]
 
 
+@pytest.mark.law("TBF 10(d)4")
 def test_10d4_tb04_then_wins() -> None:
     """Level in IMP totals too (+20 each outside the cycle): Ash got there with two wins."""
     outside = [
@@ -144,6 +150,7 @@ def test_10d4_tb04_then_wins() -> None:
     ]
 
 
+@pytest.mark.law("TBF 10(d)5")
 def test_10d5_tb04_then_lots_but_only_drawn_ones() -> None:
     """Nothing separates the cycle: they share 1 to 3 until somebody has drawn lots."""
     places = ranking(CYCLE)
@@ -212,6 +219,7 @@ def test_10d_three_tied_who_have_not_all_met_are_no_mini_league() -> None:
     assert places[0].reasons[1].steps[0].code == "reason-rank.never-met"
 
 
+@pytest.mark.law("TBF 10(c)1")
 def test_10c1_tb10_a_vp_penalty_breaks_the_sum_and_leaves_the_match_alone() -> None:
     """The winner of 17-13 is fined 1 VP: 16 and 13, 29 in all, and the match stays won."""
     matches = [match("Oak", "Elm", (20, 10), (17, 13))]
@@ -226,6 +234,7 @@ def test_10c1_tb10_a_vp_penalty_breaks_the_sum_and_leaves_the_match_alone() -> N
     assert order(places) == [("Oak", 1, 1), ("Elm", 2, 2)]
 
 
+@pytest.mark.law("TBF 10(j)3(dd)")
 def test_10j3dd_tb07_a_bye_is_worth_a_draw() -> None:
     """15 of 30, 10 of 20; the European 18 of 30 and 12 of 20 is a share of 3/5."""
     assert bye_vps(TeamRules(), 30) == 15

@@ -2,6 +2,8 @@
 
 from fractions import Fraction
 
+import pytest
+
 from hakem.scoring.matchpoints import board_matchpoints, top_of
 from hakem.scoring.ranking import Place, rank
 from hakem.scoring.records import BoardKey
@@ -38,6 +40,7 @@ def decided_by(place: Place) -> list[tuple[str, str]]:
     return [(why.clause, why.code.removeprefix("reason-rank.")) for why in place.reasons]
 
 
+@pytest.mark.law("TBF 10(e)1")
 def test_10e1_more_sessions_won() -> None:
     """180 each: Robin was ahead in two of three sessions."""
     places = ranking(
@@ -51,6 +54,7 @@ def test_10e1_more_sessions_won() -> None:
     assert [why.value for why in places[0].reasons[-1].steps] == [1, 2]  # Finch, Robin
 
 
+@pytest.mark.law("TBF 10(e)2")
 def test_10e2_tb12_the_heavier_session() -> None:
     """Weights 1 and 2, 170 each: one session each, and Finch won the heavier one."""
     places = ranking(
@@ -108,6 +112,7 @@ def test_10e2_needs_a_difference_in_weight() -> None:
     ]
 
 
+@pytest.mark.law("TBF 10(e)3")
 def test_10e3_single_session_goes_straight_to_the_boards() -> None:
     """Only boards that both played: 1 and 2, one each and so still level; 3 and 4 do not count."""
     places = ranking(
@@ -162,6 +167,7 @@ def test_10e3_three_tied_beaten_counts_for_each() -> None:
     assert [why.value for why in places[0].reasons[-1].steps] == [2, 4, 3]
 
 
+@pytest.mark.law("TBF 10(e)4")
 def test_10e4_lots_as_drawn() -> None:
     places = ranking(
         {"Robin": {"1": "55"}, "Finch": {"1": "55"}}, lots=DrawnLots(("Robin", "Finch"))
@@ -170,12 +176,14 @@ def test_10e4_lots_as_drawn() -> None:
     assert decided_by(places[0])[-1] == ("TBF 10(e)4", "separated")
 
 
+@pytest.mark.law("TBF 10(e)")
 def test_10e_percentages_are_added() -> None:
     """Robin 61 + 55 = 116 is ahead of Finch 57.5 + 58 = 115.5."""
     places = ranking({"Robin": {"1": "61", "2": "55"}, "Finch": {"1": "57.5", "2": "58"}})
     assert [place.total for place in places] == [116, Fraction(231, 2)]
 
 
+@pytest.mark.law("TBF 10(b)3")
 def test_10b3_tb11_both_units_of_matchpoints_rank_the_same() -> None:
     """2/1/0 and 1/half/0: the same percentages, so the same places, shared ones included."""
     scores = {

@@ -19,6 +19,7 @@ def test_10g_one_imp_decides(margin: int, winner: Team) -> None:
     assert answer.reason.clause == "TBF 10(g)"
 
 
+@pytest.mark.law("TBF 10(g)")
 @pytest.mark.parametrize(
     ("boards", "extension"), [(16, 2), (24, 3), (32, 4), (40, 5), (48, 6), (56, 7), (64, 8)]
 )
@@ -44,15 +45,18 @@ def kinds(rules: KnockoutRules) -> list[type]:
     return [type(decide(0, 32, 32 + 4 * number, number, rules)) for number in range(4)]
 
 
+@pytest.mark.law("TBF 10(g)1")
 def test_10g1_repeated_until_it_is_broken() -> None:
     assert kinds(replace(RULES, still_level=StillLevel.REPEAT)) == [Extend] * 4
 
 
+@pytest.mark.law("TBF 10(g)2")
 def test_10g2_repeated_so_often_and_then_lots() -> None:
     rules = replace(RULES, still_level=StillLevel.REPEAT_THEN_LOTS, repeats=2)
     assert kinds(rules) == [Extend, Extend, Extend, Lots]
 
 
+@pytest.mark.law("TBF 10(g)3")
 def test_10g3_lots_without_repeating() -> None:
     assert kinds(replace(RULES, still_level=StillLevel.LOTS)) == [Extend, Lots, Lots, Lots]
 

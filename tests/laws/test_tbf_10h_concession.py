@@ -11,6 +11,7 @@ from hakem.scoring.rules import KnockoutRules
 RULES = KnockoutRules()
 
 
+@pytest.mark.law("TBF 10(h)")
 @pytest.mark.parametrize(
     ("played", "scheduled", "allowed"),
     [(16, 40, False), (19, 40, False), (20, 40, True), (12, 25, False), (13, 25, True)],

@@ -89,3 +89,15 @@ def test_names_that_effects_speak_of_exist() -> None:
         kind, _, name = code.removeprefix("name.").partition("-")
         if kind in ("about", "when", "until"):
             assert name in made, f"{code} is used nowhere"
+
+
+def test_no_turkish_word_takes_its_vowel_from_a_name() -> None:
+    """ "de" or "da", "ye" or "ya" goes by the last vowel of what is put in, which nobody knows."""
+    bent = re.compile(r"\}(?:['’]\w| (?:de|da|mi|mı|mu|mü)\b)")
+    wrong = [
+        code
+        for code in topic("law")
+        if (words := message(code)) is not None
+        if any(bent.search(form) for form in words[Lang.TR].forms)
+    ]
+    assert not wrong

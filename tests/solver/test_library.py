@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 
@@ -13,6 +14,13 @@ from hakem.i18n.lang import Lang
 from hakem.i18n.words import say_problem
 from hakem.solver import NotInstalled, library, missing, table, version
 from tests.solver.installed import needs_the_library
+
+
+@pytest.fixture(autouse=True)
+def _looked_for_anew() -> Iterator[None]:
+    library._library.cache_clear()
+    yield
+    library._library.cache_clear()
 
 
 def test_without_the_package(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,20 +1,21 @@
 """The conversation of `hakem rule`: question by question, back and change an answer, the ruling.
 
-The conversation is a loop around `rule`: what is known so far goes in; a question, an open choice,
-a judgement or the whole ruling comes out. Nothing else is remembered, so that any answer can be
-changed at any time.
+The conversation is a loop around a function that asks, such as `rule`: what is known so far goes
+in; a question, an open choice, a judgement or the whole answer comes out. Nothing else is
+remembered, so that any answer can be changed at any time.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
 from hakem.commands.ruling_answers import as_fact
 from hakem.errors import Mistake, Param
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say, say_problem
-from hakem.laws import Edition, Judgement, Option, Question, Ruling, Stated, Step, rule
+from hakem.laws import Edition, Judgement, Option, Question, Ruling, Stated, Step
 from hakem.laws.clauses import clause
-from hakem.laws.facts import Kind
+from hakem.laws.facts import Facts, Kind
 from hakem.laws.mistakes import ImpossibleFact, RulingMistake, UnreadableFact
 from hakem.sheets import ruling_words as words
 
@@ -27,11 +28,14 @@ class Ended(Exception):
     """The person has gone, or wants to end."""
 
 
-@dataclass(slots=True)
-class Conversation:
-    """One conversation about one topic: what was answered so far, in order."""
+A = TypeVar("A")
 
-    topic: str
+
+@dataclass(slots=True)
+class Conversation(Generic[A]):
+    """One conversation: what is asked around, and what was answered so far, in order."""
+
+    about: Callable[[Facts], A | Question]
     edition: Edition
     lang: Lang
     show: Callable[[str, str], None]  # a text and its style: "", "bold", "dim", "red"
@@ -39,19 +43,24 @@ class Conversation:
     known: dict[str, str] = field(default_factory=dict)
     found: list[Step] = field(default_factory=list)  # the findings shown so far
 
-    def until_ruled(self) -> Ruling:
-        """Ask until there is a ruling with nothing left open. Raises `Ended`."""
+    def until_answered(self) -> A:
+        """Ask until there is an answer with nothing left open. Raises `Ended`."""
         while True:
             try:
-                answer = rule(self.topic, self.known, self.edition)
+                answer = self.about(self.known)
             except (UnreadableFact, ImpossibleFact) as mistake:
                 self.take_back(mistake)
                 continue
-            asked = _open(answer)
+            if isinstance(answer, Question):
+                self.show_findings(answer.steps)
+                self.answer(answer)
+                continue
+            asked = None
+            if isinstance(answer, Ruling):
+                asked = _open(answer)
+                self.show_findings(answer.steps if asked else ())
             if asked is None:
-                assert isinstance(answer, Ruling)
                 return answer
-            self.show_findings(answer.steps)
             self.answer(asked)
 
     def show_findings(self, steps: tuple[Step, ...]) -> None:
@@ -83,6 +92,9 @@ class Conversation:
                 return
             if not typed and isinstance(asked, Judgement):
                 typed = asked.default
+            if not typed and isinstance(asked, Question) and "" in asked.examples:
+                self.known[asked.name] = ""  # none is an answer here
+                return
             value = self.meant(asked, typed)
             if value is not None:
                 self.known[asked.name] = value
@@ -125,8 +137,10 @@ class Conversation:
             self.show(f"  {number}  {shown}", "")
         examples = asked.examples if isinstance(asked, Question) else ()
         if examples and not asked.choices:
+            none = say("rule.none-as-example", self.lang)
             shown = " · ".join(
-                words.answer(asked.name, asked.kind, one, self.lang) for one in examples
+                words.answer(asked.name, asked.kind, one, self.lang) if one else none
+                for one in examples
             )
             self.show(say("rule.for-example", self.lang, examples=shown), "dim")
 
@@ -167,8 +181,10 @@ class Conversation:
     def told(self, name: str) -> str:
         """An answer with its question, as it was asked."""
         try:
-            answer = rule(self.topic, self.known, self.edition)
+            answer = self.about(self.known)
         except RulingMistake:
+            answer = None
+        if not isinstance(answer, Question | Ruling):
             return f"{name} = {self.known[name]}"
         for one in answer.stated:
             if one.name == name:
@@ -194,8 +210,6 @@ class Conversation:
             raise Ended from None
 
 
-def _open(answer: Ruling | Question) -> Asked | None:
-    """The next thing to be asked; None when nothing is open."""
-    if isinstance(answer, Question):
-        return answer
+def _open(answer: Ruling) -> Asked | None:
+    """The next thing to be decided in a ruling; None when nothing is open."""
     return answer.open_option or next(iter(answer.open_judgements), None)

@@ -8,7 +8,14 @@ from collections.abc import Sequence
 from hakem.i18n.lang import Lang
 from hakem.i18n.letters import search_key
 from hakem.i18n.words import say
-from hakem.laws.clause_search import by_number, by_words, nearest_numbers, parts_of, referring_to
+from hakem.laws.clause_search import (
+    by_number,
+    by_words,
+    heading_of,
+    nearest_numbers,
+    parts_of,
+    referring_to,
+)
 from hakem.laws.clauses import Clause, Wording
 from hakem.laws.edition import Edition
 from hakem.laws.topics import topics
@@ -29,6 +36,10 @@ def law_command(query: Sequence[str], edition: Edition, as_json: bool, lang: Lan
         else:
             show_clause(found, edition, lang)
         return FOUND
+    heading = heading_of(text)
+    if heading is not None:
+        show_heading(heading, as_json, lang)
+        return FOUND
     if re.fullmatch(r"\D{0,12}\d+\s*[A-Za-z]?[\w\s().]{0,12}", text):
         near = nearest_numbers(text)
         print(say("rule.no-clause", lang, text=text, near=near or "-"), file=sys.stderr)
@@ -41,6 +52,19 @@ def law_command(query: Sequence[str], edition: Edition, as_json: bool, lang: Lan
     else:
         print(say("rule.nothing-found", lang, text=text), file=sys.stderr)
     return FOUND if several else NOT_FOUND
+
+
+def show_heading(number: str, as_json: bool, lang: Lang) -> None:
+    """Print the parts of a number that says nothing itself."""
+    parts = parts_of(number)
+    if as_json:
+        print(json.dumps([clause_json(one) for one in parts], ensure_ascii=False, indent=2))
+        return
+    from hakem.sheets.ruling_terminal import show
+
+    show(words.cite(number, lang), "bold")
+    for one in parts:
+        show(line_of(one, lang), "")
 
 
 def wording_of(found: Clause, edition: Edition) -> Wording:
@@ -60,7 +84,7 @@ def show_clause(found: Clause, edition: Edition, lang: Lang) -> None:
     for line in changes(found, edition, lang):
         show(line, "yellow")
     for code, others in (
-        ("rule.parts", parts_of(found)),
+        ("rule.parts", parts_of(found.number)),
         ("rule.refers", referred(found)),
         ("rule.referred", referring_to(found)),
     ):
@@ -137,7 +161,7 @@ def clause_json(found: Clause) -> dict[str, object]:
         "number": found.number,
         "verb": found.verb,
         "refers": list(found.refers),
-        "parts": [one.number for one in parts_of(found)],
+        "parts": [one.number for one in parts_of(found.number)],
         "moved": found.moved or None,
         "editions": {
             str(int(edition)): {"number": wording.number, **wording.text}

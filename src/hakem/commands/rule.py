@@ -4,16 +4,16 @@ import json
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from hakem.commands.call import STANDARD
 from hakem.commands.conversation import ANSWERS, Conversation, Ended
-from hakem.commands.topic_search import find_topics
 from hakem.errors import FileMistake, Place, SettingMistake
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say, say_problem
-from hakem.laws import Edition, Question, Ruling, Topic, rule, topics
-from hakem.laws.facts import as_text
+from hakem.laws import Edition, Question, Ruling, rule
+from hakem.laws.facts import Facts, as_text
 from hakem.laws.mistakes import UnreadableFact
 from hakem.laws.rule import topic_of
 from hakem.sheets import ruling_words as words
@@ -31,15 +31,18 @@ class RuleCall:
     json: bool = False
     edition: Edition = Edition.LAWS_2017
     save: str | None = None
+    problem: bool = False
 
 
 def rule_command(call: RuleCall, lang: Lang) -> int:
-    """A ruling at once where facts are given, else a conversation."""
+    """A ruling at once where facts are given, else a conversation; or the card for a poll."""
+    if call.problem:
+        return problem_command(call, lang)
     if call.facts is None and not call.json:
         return converse(call, lang)
     if call.topic is None:
         raise SettingMistake("rule.topic-needed")
-    known = read_facts(call.facts, lang) if call.facts is not None else {}
+    known = read_facts(call.facts) if call.facts is not None else {}
     try:
         answer = rule(topic_of(call.topic).name, known, call.edition)
     except UnreadableFact as mistake:
@@ -54,7 +57,31 @@ def rule_command(call: RuleCall, lang: Lang) -> int:
     return OPEN if isinstance(answer, Question) else RULED
 
 
-def read_facts(file: str, lang: Lang) -> Mapping[str, str]:
+def problem_command(call: RuleCall, lang: Lang) -> int:
+    """The anonymous problem card of a poll (16B1(b)), from facts or by conversation."""
+    from hakem.laws.information import Problem, problem
+    from hakem.sheets.problem_card import problem_card
+    from hakem.sheets.ruling_terminal import show
+
+    made: Problem | Question
+    if call.facts is not None:
+        made = problem(read_facts(call.facts))
+        if isinstance(made, Question):
+            tell(made, lang)
+            return OPEN
+    else:
+        try:
+            made = Conversation(problem, call.edition, lang, show, input).until_answered()
+        except Ended:
+            return RULED
+    text = problem_card(made, lang)
+    print(text, end="")
+    if call.save is not None:
+        write(text, call.save, lang)
+    return RULED
+
+
+def read_facts(file: str) -> Mapping[str, str]:
     """The facts of a file, or of standard input: a JSON object of names and values.
 
     A text, a number, true or false, or a list of them, which is joined by spaces.
@@ -105,6 +132,11 @@ def save(ruling: Ruling, file: str, lang: Lang) -> None:
 
     is_json = file.lower().endswith(".json")
     text = as_json(ruling, lang) + "\n" if is_json else as_form(ruling, lang)
+    write(text, file, lang)
+
+
+def write(text: str, file: str, lang: Lang) -> None:
+    """Write a text to a file, and say so."""
     try:
         Path(file).write_text(text, "utf-8")
     except OSError:
@@ -117,6 +149,7 @@ def save(ruling: Ruling, file: str, lang: Lang) -> None:
 
 def converse(call: RuleCall, lang: Lang) -> int:
     """Topic, questions, ruling; again for another topic, until the person ends it."""
+    from hakem.commands.rule_menu import pick
     from hakem.sheets.ruling_terminal import print_ruling, show
 
     asked: str | None = call.topic
@@ -124,12 +157,13 @@ def converse(call: RuleCall, lang: Lang) -> int:
         while True:
             topic = pick(asked, lang)
             asked = None
-            talk = Conversation(topic.name, call.edition, lang, show, input)
+            about = partial(_rule, topic.name, call.edition)
+            talk = Conversation(about, call.edition, lang, show, input)
             show("", "")
             show(words.topic_name(topic.name, lang), "bold")
             show(say("rule.keys", lang), "dim")
             while True:
-                ruling = talk.until_ruled()
+                ruling = talk.until_answered()
                 print_ruling(ruling, lang)
                 if call.save is not None:
                     save(ruling, call.save, lang)
@@ -139,7 +173,11 @@ def converse(call: RuleCall, lang: Lang) -> int:
         return RULED
 
 
-def changed(talk: Conversation, ruling: Ruling, lang: Lang) -> bool:
+def _rule(topic: str, edition: Edition, known: Facts) -> Ruling | Question:
+    return rule(topic, known, edition)
+
+
+def changed(talk: Conversation[Ruling], ruling: Ruling, lang: Lang) -> bool:
     """After a ruling: whether an answer is to be changed. Raises `Ended`; False: another topic."""
     while True:
         talk.show("", "")
@@ -153,48 +191,3 @@ def changed(talk: Conversation, ruling: Ruling, lang: Lang) -> bool:
             return False
         else:
             raise Ended
-
-
-def pick(asked: str | None, lang: Lang) -> Topic:
-    """The topic that the person means: by number, name, Law or search word. Raises `Ended`."""
-    from hakem.sheets.ruling_terminal import show
-
-    known = tuple(topics().values())
-    offered = known
-    if asked is None:
-        list_topics(offered, lang)
-        show(say("rule.welcome", lang), "dim")
-    while True:
-        if asked is None:
-            try:
-                asked = input(say("rule.topic-prompt", lang) + " > ").strip()
-            except EOFError:
-                raise Ended from None
-        if asked == "q":
-            raise Ended
-        if asked.isdecimal() and 1 <= int(asked) <= len(offered):
-            return offered[int(asked) - 1]
-        if asked in topics():
-            return topics()[asked]
-        found = find_topics(asked)
-        if len(found) == 1:
-            return found[0]
-        if found:
-            offered = found
-            list_topics(offered, lang)
-        elif asked:
-            show(say("rule.no-topic-found", lang, text=asked), "red")
-        asked = None
-
-
-def list_topics(offered: tuple[Topic, ...], lang: Lang) -> None:
-    """The topics with their numbers, under the names of their groups."""
-    from hakem.sheets.ruling_terminal import show
-
-    group = ""
-    for number, topic in enumerate(offered, 1):
-        if topic.group != group:
-            group = topic.group
-            show(say(f"law.group-{group}", lang), "bold")
-        laws = ", ".join(words.cite(law, lang) for law in topic.laws)
-        show(f"{number:4}  {words.topic_name(topic.name, lang)}  ({laws})", "")

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from difflib import get_close_matches
+from functools import cache
 
 from hakem.laws.clauses import Clause, clauses
 from hakem.laws.edition import IN_FORCE, Edition
@@ -30,9 +31,9 @@ def by_number(text: str, edition: Edition = IN_FORCE) -> Clause | None:
     return None
 
 
-def parts_of(found: Clause) -> tuple[Clause, ...]:
-    """The clauses one step below: 46B1, 46B2 ... of 46B."""
-    below = [one for one in clauses().values() if _is_part(one.number, found.number)]
+def parts_of(number: str) -> tuple[Clause, ...]:
+    """The clauses one step below a number, in its own spelling: 46B1, 46B2 ... of 46B."""
+    below = [one for one in clauses().values() if _is_part(one.number, number)]
     return tuple(
         one for one in below if not any(_is_part(one.number, other.number) for other in below)
     )
@@ -51,6 +52,16 @@ def referring_to(found: Clause) -> tuple[Clause, ...]:
     return tuple(one for one in clauses().values() if found.number in one.refers)
 
 
+def heading_of(text: str) -> str | None:
+    """A number that is no clause itself but has parts, in its own spelling: 46B3 of "law 46b3"."""
+    asked = key_of(text)
+    for number in clauses():
+        for length in range(1, len(number)):
+            if asked and key_of(number[:length]) == asked and _is_part(number, number[:length]):
+                return number[:length].rstrip("(")
+    return None
+
+
 def nearest_numbers(text: str) -> str:
     """The real numbers most like one that does not exist, with commas; "" for none."""
     known = {key_of(number): number for number in clauses()}
@@ -64,14 +75,23 @@ def by_words(text: str, key: Callable[[str], str]) -> tuple[Clause, ...]:
     `key` folds letters, so that spellings meet. Titles of whole Laws come first.
     """
     asked = key(text).split()
-    found: list[tuple[bool, Clause]] = []
-    for one in clauses().values():
-        told = {
+    found = [
+        clauses()[number]
+        for number, told in _words_of(key).items()
+        if asked and all(any(word.startswith(part) for word in told) for part in asked)
+    ]
+    return tuple(sorted(found, key=lambda one: not one.number.isdigit()))
+
+
+@cache
+def _words_of(key: Callable[[str], str]) -> dict[str, frozenset[str]]:
+    """The words of each clause, every edition and language, folded by `key`."""
+    return {
+        one.number: frozenset(
             word
             for wording in one.wordings.values()
             for words in wording.text.values()
             for word in re.split(r"\W+", key(words))
-        }
-        if asked and all(any(word.startswith(part) for word in told) for part in asked):
-            found.append((not one.number.isdigit(), one))
-    return tuple(one for _, one in sorted(found, key=lambda pair: pair[0]))
+        )
+        for one in clauses().values()
+    }

@@ -19,7 +19,7 @@ from hakem.cards import Card, Suit
 from hakem.errors import Param
 from hakem.notation.results import write_result
 from hakem.result import Result
-from hakem.seats import Seat, Side
+from hakem.seats import Seat, Side, Vulnerability
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +89,13 @@ class CallCancelled(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class CallsCancelledFrom(Effect):
+    """This player's call and every later call are cancelled."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class CallReplaced(Effect):
     """The player's call is now this one."""
 
@@ -153,6 +160,16 @@ class LeadRestrictionLater(Effect):
 
     seat: Seat
     not_these: tuple[Suit, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LeadChoiceLater(Effect):
+    """By the Laws of 2007, if the player's side defends: at his first turn to lead, declarer may
+    require or prohibit one of these suits.
+    """
+
+    seat: Seat
+    suits: tuple[Suit, ...]
 
 
 # -- the play -------------------------------------------------------------------------------------
@@ -290,6 +307,37 @@ class SpreadsHand(Effect):
     seat: Seat
 
 
+class Asking(StrEnum):
+    """What a player may want to hear about the auction (Law 41B, 41C)."""
+
+    REVIEW = "review"
+    EXPLANATION = "explanation"
+    CONTRACT = "contract"
+
+
+@dataclass(frozen=True, slots=True)
+class MayAsk(Effect):
+    """The player may ask for this now. `what` is an `Asking`, or another request of Law 20."""
+
+    seat: Seat
+    what: StrEnum
+
+
+@dataclass(frozen=True, slots=True)
+class MayNotAsk(Effect):
+    """The player may not ask for this now. `what` is an `Asking`, or another request of Law 20."""
+
+    seat: Seat
+    what: StrEnum
+
+
+@dataclass(frozen=True, slots=True)
+class FaceDownLeadWithdrawn(Effect):
+    """The face-down lead goes back into the hand, its face unseen; it is no penalty card."""
+
+    seat: Seat
+
+
 @dataclass(frozen=True, slots=True)
 class PlayContinues(Effect):
     """Play goes on."""
@@ -359,6 +407,13 @@ class ClaimToAdjudicate(Effect):
 
 
 @dataclass(frozen=True, slots=True)
+class PointGoesTo(Effect):
+    """One point of a contested claim, or of facts in dispute, is decided for this side."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
 class ConcessionCancelled(Effect):
     """The concession of so many tricks is cancelled."""
 
@@ -406,6 +461,26 @@ class MayArrange(Effect):
     how: Hands
 
 
+@dataclass(frozen=True, slots=True)
+class MaySeeTrick(Effect):
+    """The player may see the cards asked for (Law 66)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RoundOver(Effect):
+    """The round has ended for this table (Law 8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedAsMarked(Effect):
+    """Dealer and vulnerability are those marked on the board (Law 2)."""
+
+    dealer: Seat
+    vulnerable: Vulnerability
+
+
 # -- information ----------------------------------------------------------------------------------
 
 
@@ -447,6 +522,65 @@ class MayNotCorrect(Effect):
     until: str
 
 
+@dataclass(frozen=True, slots=True)
+class Answered(Effect):
+    """Who answers: one of these players, as the code tells ("by-the-partner")."""
+
+    seats: tuple[Seat, ...]
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class MayBeSentAway(Effect):
+    """The director may send the spectator away from the table."""
+
+
+# -- screens --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class TrayStays(Effect):
+    """The tray does not pass until the call is legal."""
+
+
+@dataclass(frozen=True, slots=True)
+class OtherSideNotTold(Effect):
+    """These players, beyond the screen, are told nothing of it."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MayAskOnly(Effect):
+    """Until play ends the player is told meanings by this player only, in writing."""
+
+    seat: Seat
+    of: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Handles(Effect):
+    """This thing is the player's to handle. `what` is a code: "board", "tray" ..."""
+
+    seat: Seat
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenMates(Effect):
+    """The two sit on the same side of the screen."""
+
+    seat: Seat
+    other: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class MayDrawAttention(Effect):
+    """Dummy may draw attention to the irregularity."""
+
+    seat: Seat
+
+
 # -- scores and what follows ----------------------------------------------------------------------
 
 
@@ -483,6 +617,43 @@ class ContinueUnder(Effect):
     """Another Law takes it from here: the topic to go on with."""
 
     topic: str
+
+
+@dataclass(frozen=True, slots=True)
+class DirectorTells(Effect):
+    """The director tells the players this: a code, "options", "appeal" ... ("name.tells-...")."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class AppealGoesTo(Effect):
+    """Who hears the appeal: a code, "committee", "nobody" ... ("name.body-...")."""
+
+    body: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fined(Effect):
+    """A penalty of a fixed amount; the unit is one that scoring knows ("name.unit-...")."""
+
+    amount: str
+    unit: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasBye(Effect):
+    """The contestant in this place, counted from the bottom of the ranking, sits out."""
+
+    from_bottom: int
+
+
+@dataclass(frozen=True, slots=True)
+class FirstRoundByes(Effect):
+    """So many teams of a knock-out have a bye in the first round; so many play the second."""
+
+    byes: int
+    left: int
 
 
 @dataclass(frozen=True, slots=True)

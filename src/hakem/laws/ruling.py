@@ -23,6 +23,7 @@ class Asked(StrEnum):
     DUMMY = "dummy"
     DEFENDERS = "defenders"
     CLAIMER = "claimer"
+    NON_CLAIMERS = "non-claimers"  # the side that did not claim
     OPPONENTS = "opponents"  # of the offender
     DIRECTOR = "director"  # he knows it himself: times, regulations, results
     PEERS = "peers"  # players of the same class, polled

@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from hakem.i18n.lang import Lang
 from hakem.laws.clauses import clause
+from hakem.laws.edition import Edition
 from hakem.laws.effects import Effect
 from hakem.laws.ruling import Judgement, Option, Question, Ruling, Stated, Step
 from hakem.notation.results import write_result
@@ -55,7 +56,7 @@ def ruling(told: Ruling, lang: Lang) -> Object:
         "stated": [_stated(one, lang) for one in told.stated],
         "steps": [_step(step, lang) for step in told.steps],
         "options": [_option(option, lang) for option in told.options],
-        "effects": [_effect(effect, lang) for effect in told.effects],
+        "effects": [_effect(effect, lang, told.edition) for effect in told.effects],
         "judgements": [_judgement(judgement, lang) for judgement in told.judgements],
         "laws": list(told.laws),
         "not_in_edition": list(not_held(told)),
@@ -96,8 +97,8 @@ def _option(option: Option, lang: Lang) -> Object:
     }
 
 
-def _effect(effect: Effect, lang: Lang) -> Object:
-    return {"do": effect.do(), **effect.told(), "text": words.effect(effect, lang)}
+def _effect(effect: Effect, lang: Lang, edition: Edition) -> Object:
+    return {"do": effect.do(), **effect.told(), "text": words.effect(effect, lang, edition)}
 
 
 def _judgement(judgement: Judgement, lang: Lang) -> Object:

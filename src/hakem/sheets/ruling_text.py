@@ -46,8 +46,14 @@ def title(ruling: Ruling, lang: Lang) -> str:
 def sections(ruling: Ruling, lang: Lang) -> tuple[Section, ...]:
     """What there is to say, section by section; sections with nothing in them are left out."""
     every = (
-        ("rule.what-follows", (Line(words.effect(one, lang)) for one in ruling.effects)),
-        ("rule.who-chooses", (_option(one, ruling, lang) for one in ruling.options)),
+        (
+            "rule.what-follows",
+            (Line(words.effect(one, lang, ruling.edition)) for one in ruling.effects),
+        ),
+        (
+            "rule.who-chooses",
+            (line for one in ruling.options for line in _option(one, ruling, lang)),
+        ),
         ("rule.judged", (line for one in ruling.judgements for line in _judged(one, ruling, lang))),
         ("rule.why", (_why(one.law, words.step(one, lang), ruling, lang) for one in ruling.steps)),
         ("rule.gravity", _gravity(ruling, lang)),
@@ -62,17 +68,17 @@ def _why(law: str, text: str, ruling: Ruling, lang: Lang) -> Line:
     return Line(text, words.cite(law, lang, ruling.edition))
 
 
-def _option(option: Option, ruling: Ruling, lang: Lang) -> Line:
+def _option(option: Option, ruling: Ruling, lang: Lang) -> Iterator[Line]:
     """Who chooses among what, or what he chose."""
     who = say("rule.chooser", lang, seats=" ".join(option.chooser))
     text = f"{who} {words.ask(option, lang)}"
     if option.chosen is not None:
         chosen = words.answer(option.name, option.kind, option.chosen, lang)
-        text = f"{text} → {chosen}"
-    elif option.choices:
-        offered = (words.answer(option.name, option.kind, one, lang) for one in option.choices)
-        text = f"{text} ({' / '.join(offered)})"
-    return _why(option.law, text, ruling, lang)
+        yield _why(option.law, f"{text} → {chosen}", ruling, lang)
+        return
+    yield _why(option.law, text, ruling, lang)
+    for one in option.choices:
+        yield Line(f"· {words.answer(option.name, option.kind, one, lang)}")
 
 
 def _judged(judgement: Judgement, ruling: Ruling, lang: Lang) -> Iterator[Line]:
@@ -82,14 +88,14 @@ def _judged(judgement: Judgement, ruling: Ruling, lang: Lang) -> Iterator[Line]:
     text = f"{words.ask(judgement, lang)} → {say(code, lang, answer=taken)}"
     yield _why(judgement.law, text, ruling, lang)
     if not judgement.given:
-        yield Line(f"  {words.grounds(judgement, lang)}")
+        yield Line(f"· {words.grounds(judgement, lang)}")
 
 
 def _gravity(ruling: Ruling, lang: Lang) -> Iterator[Line]:
-    """How much the verbs of the clauses that were not complied with weigh."""
+    """How much the verbs of clauses not complied with weigh; "may" forbids nothing."""
     for step in ruling.steps:
         found = clause(step.law) if step.infraction else None
-        if found is not None and found.verb:
+        if found is not None and found.verb not in ("", "may"):
             yield _why(step.law, say(f"rule.verb-{found.verb}", lang), ruling, lang)
 
 

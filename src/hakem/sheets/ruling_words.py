@@ -30,9 +30,21 @@ def cite(law: str, lang: Lang, edition: Edition = IN_FORCE) -> str:
         return say("law.cite-screens", lang, number=law.removeprefix("SCR").strip())
     if law.startswith(_OTHERS):
         return law
+    return say("law.cite", lang, number=_number(law, edition))
+
+
+def _number(law: str, edition: Edition) -> str:
+    """The number that a clause has in an edition; its own where that edition is not held."""
     found = resolve(law)
     older = found.wording(edition) if found is not None else None
-    return say("law.cite", lang, number=law if older is None else older.number)
+    return law if older is None else older.number
+
+
+def cite_all(laws: tuple[str, ...], lang: Lang) -> str:
+    """Several clauses in short: "Law 54, 53, 50"; regulations by their own names."""
+    plain = [law for law in laws if not law.startswith(_OTHERS)]
+    told = [say("law.cite", lang, number=", ".join(plain))] if plain else []
+    return ", ".join((*told, *(cite(law, lang) for law in laws if law not in plain)))
 
 
 def topic_name(topic: str, lang: Lang) -> str:
@@ -51,7 +63,9 @@ def topic_words(topic: str, lang: Lang) -> str:
 
 
 def answer(name: str, kind: Kind, value: str, lang: Lang) -> str:
-    """One answer as a person reads it."""
+    """One answer as a person reads it; an empty one is none."""
+    if not value:
+        return say("rule.none", lang)
     if kind is Kind.YES_NO and value in (YES, NO):
         return say("law.yes" if value == YES else "law.no", lang)
     if kind is Kind.CHOICE:
@@ -75,13 +89,15 @@ def step(told: Step, lang: Lang) -> str:
     return say(told.finding, lang, **told.params)
 
 
-def effect(told: Effect, lang: Lang) -> str:
-    """What follows."""
+def effect(told: Effect, lang: Lang, edition: Edition = IN_FORCE) -> str:
+    """What follows; a Law that it names by the number of the edition."""
     params = dict(told.params())
     code = f"law.does-{told.do()}"
     # an effect whose list is empty has words of its own: "any one suit"
     if "" in params.values() and message(f"{code}-any") is not None:
         code = f"{code}-any"
+    if "law" in params:
+        params["law"] = _number(str(params["law"]), edition)
     if "topic" in params:
         params["topic"] = topic_name(str(params["topic"]), lang)
     if "result" in params:

@@ -24,10 +24,9 @@ _MOST_THREADS = 4
 #: What every function of the library answers when all is well.
 _NO_FAULT = 1
 
-#: What a call may be given: structures by value, pointers to them, whole numbers.
-Argument = ctypes.Structure | int | object
 
 _one_at_a_time = Lock()
+_loading = Lock()
 
 
 class NotInstalled(Mistake):
@@ -46,7 +45,7 @@ def missing() -> Problem | None:
     return None
 
 
-def call(function: str, *arguments: Argument) -> None:
+def call(function: str, *arguments: object) -> None:
     """Call a function of the library, alone; what it finds stands in what the pointers point to.
 
     Raises `NotInstalled` without the library, and `Bug` when the library complains.
@@ -78,10 +77,9 @@ def _file() -> Path | None:
     return None
 
 
-_loading = Lock()
-
-
+@cache
 def _library() -> ctypes.CDLL:
+    """The library, looked for until it is found."""
     with _loading:
         return _load(_file())
 

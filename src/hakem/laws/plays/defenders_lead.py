@@ -1,0 +1,64 @@
+"""Laws 53 and 56: a defender led out of turn, after the opening lead."""
+
+from enum import StrEnum
+
+from hakem.laws.case import Case
+from hakem.laws.common import CARD
+from hakem.laws.effects import CardPlayed, CardWithdrawn, OnLead
+from hakem.laws.facts import choice
+from hakem.laws.plays.grades import become_penalty_cards, lie_face_up, with_earlier
+from hakem.laws.plays.out_of_turn import (
+    LEAD_DUE,
+    Since,
+    followed,
+    last_trick,
+    proper_lead_made,
+    since,
+)
+from hakem.laws.plays.partners_lead import declarer_chooses, leaders_own
+from hakem.laws.plays.taken_back import told_his_turn
+from hakem.laws.plays.who import declarer_of, offending_defender
+from hakem.laws.ruling import Asked
+from hakem.seats import Seat
+
+
+class Answer(StrEnum):
+    """What may be done with a lead out of turn (55A, 56)."""
+
+    ACCEPT = "accept"
+    RETRACT = "retract"
+
+
+ANSWER = choice("lead-is", Answer)
+
+
+def defender_lead_out_of_turn(case: Case) -> None:
+    """56: declarer accepts the lead, or has it taken back as a major penalty card."""
+    declarer = declarer_of(case, "56")
+    led = offending_defender(case, "56", declarer)
+    card = case.ask(CARD, "56", Asked.TABLE)
+    due = case.ask(LEAD_DUE, "56", Asked.TABLE, among=[one for one in Seat if one is not led])
+    case.infraction("law.44g-lead-out-of-turn", "44G", seat=led.letter, due=due.letter)
+    if told_his_turn(case, led, card, due) or last_trick(case, led, card, due):
+        return
+    happened = since(case, led, due, by_declarer=False)
+    if happened is Since.FOLLOWED:
+        followed(case, led, card)
+        return
+    if happened is Since.LED:
+        proper_lead_made(case, led, card, due)
+        return
+    if case.choose(ANSWER, "56", declarer, card=card.letters) is Answer.ACCEPT:
+        case.find("law.56a-accepted", "56A", card=card.letters)
+        case.find("law.53a-becomes-correct", "53A", seat=led.lho.letter)
+        case.effect(CardPlayed(led, card))
+        return
+    case.find("law.56b-retracted", "56B", card=card.letters)
+    case.effect(CardWithdrawn(led, card))
+    lying = with_earlier(case, led, (card,))
+    if due is led.partner:
+        lie_face_up(case, led, lying, deliberate=True)
+        declarer_chooses(case, declarer, led, lying, leaders_own(case, due))
+        return
+    become_penalty_cards(case, led, lying, deliberate=True)
+    case.effect(OnLead(due))

@@ -1,0 +1,74 @@
+"""Every line of the Laws' code is reached: on a road of the walk, or by a case of the suite."""
+
+import ast
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from types import FrameType
+
+import pytest
+
+from conformance.adapters.hakem_rulings import ruling
+from conformance.adapters.protocol import Request
+from conformance.casefile import load_cases
+from hakem.laws import Edition, topics
+from tests.laws.walk import stops
+
+GROUPS = sorted({topic.group for topic in topics().values()})
+
+
+def law_code(path: Path) -> Iterator[tuple[str, set[int]]]:
+    """The functions of a module that judge a case, each with the lines of its statements."""
+    for node in ast.parse(path.read_text("utf-8")).body:
+        if isinstance(node, ast.FunctionDef) and [one.arg for one in node.args.args][:1] == [
+            "case"
+        ]:
+            lines = {
+                inner.lineno
+                for inner in ast.walk(node)
+                if isinstance(inner, ast.stmt) and inner is not node and not is_text(inner)
+            }
+            yield node.name, lines
+
+
+def is_text(statement: ast.stmt) -> bool:
+    """Whether it is a docstring."""
+    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_every_line_is_reached(group: str) -> None:
+    reached: dict[str, set[int]] = defaultdict(set)
+    inside = f"hakem.laws.{group}."
+
+    def trace(frame: FrameType, event: str, _: object) -> object:
+        if not str(frame.f_globals.get("__name__", "")).startswith(inside):
+            return None
+        if event == "line":
+            reached[frame.f_code.co_filename].add(frame.f_lineno)
+        return trace
+
+    before = sys.gettrace()
+    sys.settrace(trace)  # type: ignore[arg-type]  # the type of a trace function names itself
+    try:
+        for topic in topics().values():
+            if topic.group == group:
+                for edition in Edition:
+                    for _ in stops(topic.name, edition):
+                        pass
+        for case in load_cases():
+            name = case.input.get("topic")
+            if case.kind == "ruling" and topics()[str(name)].group == group:
+                ruling(Request(case.id, case.kind, case.settings, case.input))
+    finally:
+        sys.settrace(before)
+    folder = Path(str(import_module(inside.rstrip(".")).__file__)).parent
+    missed = [
+        f"{path.name}:{sorted(lines - reached[str(path)])} {name}"
+        for path in sorted(folder.glob("*.py"))
+        for name, lines in law_code(path)
+        if lines - reached[str(path)]
+    ]
+    assert not missed
