@@ -11,6 +11,7 @@ from hakem.formats.numbers import board_label
 from hakem.formats.pbn import Game, games_of
 from hakem.formats.pbn_deals import deal_of, dealer_and_vulnerability, place_of
 from hakem.formats.pbn_solved import Solution, contradictions, missing_tags, with_solutions
+from hakem.formats.problem_list import ProblemList
 from hakem.formats.text import guard
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say
@@ -47,11 +48,13 @@ def solve(call: SolveCall, lang: Lang) -> int:
         raise FileMistake("solver.no-deals", Place(call.file))
     found, more = _solved(call, games)
     differing = tuple(_differing(call, games, found))
-    told = [*problems, *more, *differing]
+    gathered = ProblemList(call.file)
+    gathered.add_all((*problems, *more, *differing))
     if not call.show or call.output is not None:
-        told += _write(call, data, games, found, lang)
+        gathered.add_all(_write(call, data, games, found, lang))
     if call.show:
         _show(games, found, lang)
+    told = gathered.in_order()
     if told:
         from hakem.sheets.terminal import print_problems
 
