@@ -32,20 +32,20 @@ def _load() -> ctypes.CDLL | None:
 
 
 def _declare(library: ctypes.CDLL) -> None:
-    position = [
+    position = (
         ctypes.c_void_p,
         ctypes.POINTER(ctypes.c_uint64),
         ctypes.c_uint64,
         ctypes.POINTER(ctypes.c_int8),
         ctypes.POINTER(ctypes.c_int8),
-    ]
+    )
     library.kernel_new.restype = ctypes.c_void_p
-    library.kernel_new.argtypes = [*[ctypes.c_int] * 4, ctypes.c_int64, ctypes.c_int]
-    library.kernel_free.argtypes = [ctypes.c_void_p]
-    library.kernel_nodes.argtypes = [ctypes.c_void_p]
+    library.kernel_new.argtypes = (*[ctypes.c_int] * 4, ctypes.c_int64, ctypes.c_int)
+    library.kernel_free.argtypes = (ctypes.c_void_p,)
+    library.kernel_nodes.argtypes = (ctypes.c_void_p,)
     library.kernel_nodes.restype = ctypes.c_int64
     library.kernel_sure.argtypes = position
-    library.kernel_worst.argtypes = [*position, ctypes.POINTER(ctypes.c_int)]
+    library.kernel_worst.argtypes = (*position, ctypes.POINTER(ctypes.c_int))
 
 
 LIBRARY = _load()
