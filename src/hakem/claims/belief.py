@@ -53,11 +53,16 @@ def fits(out: int, counts: tuple[int, int], voids: tuple[int, int]) -> bool:
     return forced[0] <= counts[0] and forced[1] <= counts[1]
 
 
+class OutOfBudget(Exception):
+    """More positions than were allowed: the answer is not known."""
+
+
 class Guarantee:
     """G for one trump suit: asks are remembered, so that a search can ask again and again."""
 
-    def __init__(self, trump: int) -> None:
+    def __init__(self, trump: int, budget: int | None = None) -> None:
         self.trump = trump
+        self.budget = budget
         self.nodes = 0
         self._known: dict[Belief, tuple[int, int]] = {}
 
@@ -81,6 +86,8 @@ class Guarantee:
         if wanted > at_most:
             return False
         self.nodes += 1
+        if self.budget is not None and self.nodes > self.budget:
+            raise OutOfBudget
         if belief.trick.turn in OURS:
             sure = any(self.goes_on(one, wanted) for one in our_plays(belief, self.trump))
         else:

@@ -1,13 +1,16 @@
 """W: the worst that can happen to the claimer when he plays normally and his opponents play best.
 
 Both he and they bring the tricks down, he by being careless: it is a search for a worst line, not a
-game. What he believes changes along the line: a forgotten card that appears is remembered.
+game. What he believes changes along the line: a forgotten card that appears is remembered. As far
+as he stated a line he follows it, even where it loses.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from hakem.claims.belief import Belief, Guarantee
+from hakem.claims.belief import Belief, Guarantee, OutOfBudget
 from hakem.claims.habits import Habits, normal
+from hakem.claims.plan import Plan, Step, after_trick, stated
 from hakem.claims.table import OURS, Trick, cards_of, legal
 
 
@@ -18,6 +21,7 @@ class World(NamedTuple):
     voids: tuple[int, int]
     forgotten: int
     trick: Trick
+    plan: Plan = Plan()
 
     @property
     def belief(self) -> Belief:
@@ -41,16 +45,26 @@ class World(NamedTuple):
             voids,
             self.forgotten & ~(1 << card),
             self.trick.after(card, trump),
+            self.plan,
         )
+
+    def next_trick(self, steps: Sequence[Step]) -> "World":
+        """The world when the trick is complete and its winner is to lead."""
+        plan = after_trick(steps, self.plan)
+        return self._replace(trick=Trick(self.trick.winner), plan=plan)
 
 
 class Worst:
     """W for one trump suit and one set of habits."""
 
-    def __init__(self, trump: int, habits: Habits) -> None:
+    def __init__(
+        self, trump: int, habits: Habits, steps: Sequence[Step] = (), budget: int | None = None
+    ) -> None:
         self.trump = trump
         self.habits = habits
-        self.guarantee = Guarantee(trump)
+        self.steps = tuple(steps)
+        self.budget = budget
+        self.guarantee = Guarantee(trump, budget)
         self.nodes = 0
         self._known: dict[World, tuple[int, int]] = {}
 
@@ -63,11 +77,11 @@ class Worst:
         found = []
         while any(world.hands):
             if world.trick.played == 4:
-                world = world._replace(trick=Trick(world.trick.winner))
+                world = world.next_trick(self.steps)
                 continue
             card = self.search(world)[1]
             found.append((world.trick.turn, card))
-            world = world.after(card, self.trump)
+            world = self.plays(world)[1].after(card, self.trump)
         return found
 
     def search(self, world: World) -> tuple[int, int]:
@@ -75,21 +89,38 @@ class Worst:
         trick = world.trick
         if trick.played == 4:
             won = trick.winner in OURS
-            tricks, card = self.search(world._replace(trick=Trick(trick.winner)))
+            tricks, card = self.search(world.next_trick(self.steps))
             return tricks + won, card
         if not any(world.hands):
             return 0, -1
         if world in self._known:
             return self._known[world]
         self.nodes += 1
-        plays = self.plays(world)
-        best = min((self.search(world.after(card, self.trump))[0], card) for card in plays)
+        if self.budget is not None and self.spent > self.budget:
+            raise OutOfBudget
+        plays, planned = self.plays(world)
+        best = min((self.search(planned.after(card, self.trump))[0], card) for card in plays)
         self._known[world] = best
         return best
 
-    def plays(self, world: World) -> list[int]:
-        """What may be played: normal plays of ours, any legal play of theirs."""
+    @property
+    def spent(self) -> int:
+        """How many positions were looked at, beliefs included."""
+        return self.nodes + self.guarantee.nodes
+
+    def planned(self, world: World) -> World:
+        """The world as the stated line then stands."""
+        return self.plays(world)[1]
+
+    def plays(self, world: World) -> tuple[list[int], World]:
+        """What may be played: what was stated, else normal plays of ours; any legal one of theirs.
+
+        With it the world as the plan then stands.
+        """
         turn = world.trick.turn
-        if turn in OURS:
-            return normal(world.belief, self.habits, self.guarantee)
-        return cards_of(legal(world.hands[turn], world.trick.suit))
+        if turn not in OURS:
+            return cards_of(legal(world.hands[turn], world.trick.suit)), world
+        belief = world.belief
+        cards, plan = stated(self.steps, world.plan, belief, self.trump)
+        world = world._replace(plan=plan)
+        return cards or normal(belief, self.habits, self.guarantee), world

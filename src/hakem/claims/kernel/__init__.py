@@ -45,7 +45,16 @@ def _declare(library: ctypes.CDLL) -> None:
     library.kernel_nodes.argtypes = (ctypes.c_void_p,)
     library.kernel_nodes.restype = ctypes.c_int64
     library.kernel_sure.argtypes = position
-    library.kernel_worst.argtypes = (*position, ctypes.POINTER(ctypes.c_int))
+    library.kernel_state.argtypes = (
+        ctypes.c_void_p,
+        ctypes.POINTER(ctypes.c_int8),
+        ctypes.c_int,
+    )
+    library.kernel_worst.argtypes = (
+        *position,
+        ctypes.POINTER(ctypes.c_int8),
+        ctypes.POINTER(ctypes.c_int),
+    )
 
 
 LIBRARY = _load()
@@ -63,11 +72,16 @@ class Search:
         habits: tuple[int, int, int],
         budget: int,
         table_bits: int,
+        steps: Sequence[Sequence[int]] = (),
     ) -> None:
         self._library = library
         self._search = library.kernel_new(trump, *habits, budget, table_bits)
         if not self._search:
             raise MemoryError
+        flat = [number for step in steps for number in step]
+        told = (ctypes.c_int8 * len(flat))(*flat)
+        if not library.kernel_state(self._search, told, len(steps)):
+            raise ValueError("a statement of so many steps is beyond the kernel")
 
     def __del__(self) -> None:
         if getattr(self, "_search", None):
@@ -83,10 +97,12 @@ class Search:
         answer = self._library.kernel_sure(self._search, *_arguments(position))
         return None if answer < 0 else int(answer)
 
-    def worst(self, position: Position) -> tuple[int, int] | None:
+    def worst(self, position: Position, plan: tuple[int, int] = (0, 0)) -> tuple[int, int] | None:
         """W and the play that leads to it; None when the budget was used up."""
         card = ctypes.c_int()
-        answer = self._library.kernel_worst(self._search, *_arguments(position), card)
+        answer = self._library.kernel_worst(
+            self._search, *_arguments(position), _Voids(*plan), card
+        )
         return None if answer < 0 else (int(answer), card.value)
 
 

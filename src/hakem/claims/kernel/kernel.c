@@ -32,12 +32,22 @@ typedef struct {
     trick t;
 } belief;
 
-/* The cards as they are. */
+/* The cards as they are; `step` and `done` are where the stated line is. */
 typedef struct {
     cards hands[4], forgotten;
     int8_t voids[2];
     trick t;
+    int8_t step, done;
 } world;
+
+/* One step of the statement: claims/plan.py has the meaning of each field. */
+typedef struct {
+    int8_t act, suit, card, place, tricks, on;
+} step;
+
+enum { DRAW_TRUMPS, CASH, PLAY, RUFF, CROSS_RUFF, FINESSE, CONCEDE, DISCARD };
+#define ANY (-1)
+#define MOST_STEPS 32
 
 /* How players play without thinking: claims/habits.py has the grounds of each. */
 typedef struct {
@@ -57,6 +67,8 @@ typedef struct {
 typedef struct {
     int trump;
     habits habits;
+    step steps[MOST_STEPS];
+    int count_of_steps;
     int64_t nodes, budget;
     int out_of_budget;
     table sure, worst;
@@ -353,6 +365,119 @@ static cards normal(search *s, const belief *b) {
     return can;
 }
 
+/* ---- the stated line --------------------------------------------------------------------------- */
+
+static cards ruffs(const search *s, const step *st, const belief *b) {
+    cards found = 0;
+    if (s->trump < 0) return 0;
+    for (int leader = 0; leader < 2; leader++) {
+        int other = 1 - leader;
+        if (st->act == RUFF && st->place != ANY && st->place / 2 != other) continue;
+        if (!(b->hands[other] & SUIT(s->trump))) continue;
+        for (int suit = 0; suit < 4; suit++) {
+            if (suit == s->trump || (st->suit != ANY && st->suit != suit)) continue;
+            cards held = b->hands[leader] & SUIT(suit);
+            if (held && !(b->hands[other] & SUIT(suit))) found |= bit(bottom(held));
+        }
+    }
+    return found;
+}
+
+static cards spoken_of(const step *st) {
+    return st->card != ANY ? bit(st->card) : SUIT(st->suit);
+}
+
+static int over(const search *s, const step *st, int done, const belief *b) {
+    cards both = b->hands[0] | b->hands[1];
+    if (st->tricks != ANY && done >= st->tricks) return 1;
+    switch (st->act) {
+    case DRAW_TRUMPS:
+        if (s->trump < 0 || !(both & SUIT(s->trump))) return 1;
+        return st->tricks == ANY && !(b->out & SUIT(s->trump));
+    case CASH:
+        return !(both & SUIT(st->suit));
+    case PLAY:
+        return !(both & bit(st->card));
+    case CONCEDE:
+        if (st->card != ANY) return !(both & bit(st->card));
+        return done >= 1 || st->suit == ANY || !(both & SUIT(st->suit));
+    case RUFF:
+    case CROSS_RUFF:
+        return !ruffs(s, st, b);
+    case FINESSE:
+        return done >= 1 || st->suit == ANY || !(both & SUIT(st->suit));
+    default:
+        return done >= 1 || !(both & spoken_of(st));
+    }
+}
+
+static cards from_suit(cards held, cards partner) {
+    if (!held) return 0;
+    if (partner && top(partner) > top(held)) return bit(top(held)) | bit(bottom(held));
+    return bit(top(held));
+}
+
+static cards stated_leads(const search *s, const step *st, const belief *b) {
+    cards hand = b->hands[turn(b->t) / 2], partner = b->hands[1 - turn(b->t) / 2];
+    switch (st->act) {
+    case DRAW_TRUMPS:
+        return from_suit(hand & SUIT(s->trump), partner & SUIT(s->trump));
+    case CASH:
+        return from_suit(hand & SUIT(st->suit), partner & SUIT(st->suit));
+    case RUFF:
+    case CROSS_RUFF:
+        return ruffs(s, st, b) & hand;
+    case PLAY:
+        return hand & bit(st->card);
+    case CONCEDE:
+    case FINESSE:
+        if (st->act == CONCEDE && st->card != ANY) return hand & bit(st->card);
+        return hand & SUIT(st->suit) ? bit(bottom(hand & SUIT(st->suit))) : 0;
+    default:
+        return 0;
+    }
+}
+
+static cards finesse(cards held, const step *st, const belief *b) {
+    cards out = b->out & SUIT(st->suit);
+    int missing = st->card != ANY ? st->card : out ? top(out) : ANY;
+    cards wins = b->t.best >= 0 ? winning(held, b->t.best, -2) : 0;
+    if (missing != ANY) wins &= bit(missing) - 1;
+    return wins ? bit(top(wins)) : 0;
+}
+
+static cards stated_follows(const search *s, const step *st, const belief *b) {
+    int who = turn(b->t), suit = b->t.suit;
+    cards hand = b->hands[who / 2], can = legal(hand, suit);
+    int void_here = suit == BLANK || !(hand & SUIT(suit));
+    if ((st->act == PLAY || st->act == CONCEDE) && st->card != ANY) return can & bit(st->card);
+    if ((st->act == RUFF || st->act == CROSS_RUFF) && void_here && s->trump >= 0) {
+        int here = (st->place == ANY || st->place == who) && (st->suit == ANY || st->suit == suit);
+        cards wins = winning(hand & SUIT(s->trump), b->t.best, s->trump);
+        return here && wins ? bit(top(wins)) | bit(bottom(wins)) : 0;
+    }
+    if (st->act == FINESSE && suit == st->suit && !void_here && b->t.played == 2)
+        return finesse(hand & SUIT(suit), st, b);
+    if (st->act == DISCARD && void_here && (st->on == ANY || st->on == suit)) {
+        cards wanted = hand & spoken_of(st);
+        return wanted ? bit(bottom(wanted)) : 0;
+    }
+    return 0;
+}
+
+/* The cards that the statement prescribes, or none; steps that are over are passed by. */
+static cards stated(const search *s, world *w, const belief *b) {
+    if (b->t.played)
+        return w->step < s->count_of_steps ? stated_follows(s, &s->steps[w->step], b) : 0;
+    while (w->step < s->count_of_steps) {
+        const step *st = &s->steps[w->step];
+        if (!over(s, st, w->done, b)) return stated_leads(s, st, b);
+        w->step++;
+        w->done = 0;
+    }
+    return 0;
+}
+
 /* ---- W: the worst line ------------------------------------------------------------------------ */
 
 static belief belief_of(const world *w) {
@@ -392,6 +517,7 @@ static int worst_from(search *s, const world *w, int *card_out) {
     if (w->t.played == 4) {
         world next = *w;
         next.t = new_trick(w->t.winner);
+        if (next.step < s->count_of_steps) next.done++;
         return worst_from(s, &next, card_out) + OURS(w->t.winner);
     }
     *card_out = BLANK;
@@ -402,7 +528,8 @@ static int worst_from(search *s, const world *w, int *card_out) {
     }
     int8_t none[2] = {0, 0};
     uint64_t key[KEY] = {w->hands[0], w->hands[1], w->hands[2], w->hands[3], w->forgotten,
-                         pack(w->t, w->voids, none, w->t.best)};
+                         pack(w->t, w->voids, none, w->t.best) | (uint64_t)w->step << 40 |
+                             (uint64_t)w->done << 48};
     int found;
     entry *e = table_find(&s->worst, key, &found);
     if (found) {
@@ -411,14 +538,16 @@ static int worst_from(search *s, const world *w, int *card_out) {
     }
     int who = turn(w->t), fewest = 14, at = BLANK;
     cards plays;
+    world planned = *w;
     if (OURS(who)) {
         belief b = belief_of(w);
-        plays = normal(s, &b);
+        plays = stated(s, &planned, &b);
+        if (!plays) plays = normal(s, &b);
     } else
         plays = their_plays(w);
     for (; plays; plays &= plays - 1) {
         int card = bottom(plays), ignored;
-        world next = world_after(w, card, s->trump);
+        world next = world_after(&planned, card, s->trump);
         int tricks = worst_from(s, &next, &ignored);
         if (s->out_of_budget) return 0;
         if (tricks < fewest) {
@@ -460,23 +589,35 @@ void kernel_free(search *s) {
     free(s);
 }
 
+/* The statement, six numbers a step; 0 when it has more steps than can be held. */
+int kernel_state(search *s, const int8_t *steps, int count) {
+    if (count > MOST_STEPS) return 0;
+    for (int i = 0; i < count; i++, steps += 6)
+        s->steps[i] = (step){steps[0], steps[1], steps[2], steps[3], steps[4], steps[5]};
+    s->count_of_steps = count;
+    return 1;
+}
+
 int64_t kernel_nodes(const search *s) { return s->nodes; }
 
 static world world_from(const uint64_t hands[4], uint64_t forgotten, const int8_t voids[2],
-                        const int8_t t[5]) {
+                        const int8_t t[5], const int8_t plan[2]) {
     world w;
     memset(&w, 0, sizeof w);
     memcpy(w.hands, hands, sizeof w.hands);
     w.forgotten = forgotten;
     memcpy(w.voids, voids, sizeof w.voids);
     w.t = (trick){t[0], t[1], t[2], t[3], t[4]};
+    w.step = plan[0];
+    w.done = plan[1];
     return w;
 }
 
 /* How many tricks the claimer can be sure of, or BUDGET. `t`: leader, played, suit, winner, best. */
 int kernel_sure(search *s, const uint64_t hands[4], uint64_t forgotten, const int8_t voids[2],
                 const int8_t t[5]) {
-    world w = world_from(hands, forgotten, voids, t);
+    static const int8_t none[2] = {0, 0};
+    world w = world_from(hands, forgotten, voids, t, none);
     belief b = belief_of(&w);
     int sure = sure_tricks(s, &b);
     return s->out_of_budget ? BUDGET : sure;
@@ -484,8 +625,8 @@ int kernel_sure(search *s, const uint64_t hands[4], uint64_t forgotten, const in
 
 /* The fewest tricks of his side, or BUDGET; `card` is the play that leads to them. */
 int kernel_worst(search *s, const uint64_t hands[4], uint64_t forgotten, const int8_t voids[2],
-                 const int8_t t[5], int *card) {
-    world w = world_from(hands, forgotten, voids, t);
+                 const int8_t t[5], const int8_t plan[2], int *card) {
+    world w = world_from(hands, forgotten, voids, t, plan);
     int tricks = worst_from(s, &w, card);
     return s->out_of_budget ? BUDGET : tricks;
 }

@@ -1,0 +1,103 @@
+"""The search by whichever engine is there: the C kernel, or the plain reference with less budget.
+
+Both answer the same; the kernel sooner. A question that the budget does not suffice for is answered
+by None: nobody guesses.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hakem.claims import kernel
+from hakem.claims.belief import OutOfBudget
+from hakem.claims.habits import Habits
+from hakem.claims.plan import Step
+from hakem.claims.table import OURS, Trick
+from hakem.claims.worst import World, Worst
+
+#: Positions to be looked at, at most, for one question.
+KERNEL_BUDGET, REFERENCE_BUDGET = 20_000_000, 200_000
+#: The kernel's tables have two to this power of places.
+TABLE_BITS = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """W and a line that leads to it: places and cards in order of play."""
+
+    tricks: int
+    cards: tuple[tuple[int, int], ...]
+
+
+class Engine:
+    """One trump suit, one set of habits, one statement."""
+
+    def __init__(
+        self,
+        trump: int,
+        habits: Habits,
+        steps: Sequence[Step] = (),
+        budget: int | None = None,
+        plain: bool = False,
+    ) -> None:
+        self.trump, self.steps = trump, tuple(steps)
+        self.kernel: kernel.Search | None = None
+        if kernel.LIBRARY is not None and not plain:
+            told = (int(habits.top_down), habits.low_rank, int(habits.no_needless_ruff))
+            allowed = KERNEL_BUDGET if budget is None else budget
+            self.kernel = kernel.Search(
+                kernel.LIBRARY, trump, told, allowed, TABLE_BITS, self.steps
+            )
+        self.reference = Worst(
+            trump, habits, self.steps, REFERENCE_BUDGET if budget is None else budget
+        )
+
+    @property
+    def nodes(self) -> int:
+        """How many positions were looked at."""
+        return self.reference.spent if self.kernel is None else self.kernel.nodes
+
+    def sure(self, world: World) -> int | None:
+        """G: the tricks that the claimer can be sure of, by what he believes."""
+        if self.kernel is not None:
+            return self.kernel.sure((world.hands, world.forgotten, world.voids, world.trick))
+        try:
+            return self.reference.guarantee.tricks(world.belief)
+        except OutOfBudget:
+            return None
+
+    def worst(self, world: World) -> Line | None:
+        """W with its line."""
+        first = self._search(world)
+        if first is None:
+            return None
+        cards: list[tuple[int, int]] = []
+        while any(world.hands):
+            if world.trick.played == 4:
+                world = world.next_trick(self.steps)
+                continue
+            found = self._search(world)
+            if found is None:
+                return None
+            cards.append((world.trick.turn, found[1]))
+            world = self.reference.planned(world).after(found[1], self.trump)
+        return Line(first[0], tuple(cards))
+
+    def _search(self, world: World) -> tuple[int, int] | None:
+        if self.kernel is not None:
+            position = (world.hands, world.forgotten, world.voids, world.trick)
+            return self.kernel.worst(position, world.plan)
+        try:
+            return self.reference.search(world)
+        except OutOfBudget:
+            return None
+
+
+def won_by_ours(cards: Sequence[tuple[int, int]], trump: int, trick: Trick) -> int:
+    """How many tricks a line gives the claimer's side, counted again from its cards."""
+    won = 0
+    for _, card in cards:
+        trick = trick.after(card, trump)
+        if trick.played == 4:
+            won += trick.winner in OURS
+            trick = Trick(trick.winner)
+    return won
