@@ -115,7 +115,8 @@ def test_without_dealer_and_vulnerability_only_the_table() -> None:
 
 OLD = (
     b'[OptimumScore "EW 50"] [Room "Open"]\n'
-    rb'[OptimumResultTable "Declarer;Denomination\2R;Result\1R"]' + b"\nN NT 7\nW S 13\n"
+    rb'[OptimumResultTable "Declarer;Denomination\2R;Result\1R"]'
+    + b"\nN NT 7\nW S 13\nE C 4\nE D 4\n"
     b'[ParContract "?"]\n[Date "2020"]\n'
 )
 
@@ -123,7 +124,7 @@ OLD = (
 def test_contradictions_are_told_by_line() -> None:
     (game,) = games(GAME + OLD)
     told = list(contradictions(game, SOLUTION))
-    assert told == [(5, "N NT  6"), (6, "W  S  6"), (3, "NS 420")]
+    assert told == [(5, "N NT  6"), (6, "W  S  6"), (7, "E  C  5"), (3, "NS 420")]
 
 
 def test_replacing_keeps_the_places() -> None:
@@ -132,6 +133,19 @@ def test_replacing_keeps_the_places() -> None:
     assert lines[2] == '[OptimumScore "NS 420"] [Room "Open"]'
     assert lines[3 : 3 + 21] == list(ADDED[2:])
     assert lines[24:] == ['[ParContract "NS 4H="]', '[Date "2020"]']
+
+
+@pytest.mark.parametrize("score", ["NS -420", "EW 420", "EW 420 NS -420", "EW", "?", "100"])
+def test_a_score_agrees_whichever_side_it_is_of(score: str) -> None:
+    table = DoubleDummyTable((TABLE.rows[1], TABLE.rows[0]) * 2)
+    solution = Solution(table, par(table, Seat.NORTH, Vulnerability.NONE))
+    (game,) = games(GAME + f'[OptimumScore "{score}"]\n'.encode())
+    assert not list(contradictions(game, solution))
+
+
+def test_two_tags_on_one_line_are_both_replaced() -> None:
+    made = solved(GAME + b'[OptimumScore "EW 50"][ParContract "Pass"]\n', replace=True)
+    assert made.splitlines()[2] == b'[OptimumScore "NS 420"][ParContract "NS 4H="]'
 
 
 @pytest.mark.parametrize(
@@ -193,6 +207,7 @@ def test_published_files_are_rebuilt_byte_for_byte(name: str) -> None:
         ({"Board": "x", "Dealer": "W", "Vulnerable": "EW"}, (Seat.WEST, Vulnerability.EW)),
         ({"Board": "x", "Dealer": "W"}, None),
         ({"Board": "", "Vulnerable": "NS"}, None),
+        ({"Board": "0", "Vulnerable": "NS"}, None),
         ({"Board": "0", "Dealer": "?", "Vulnerable": "?"}, None),
     ],
 )

@@ -38,10 +38,10 @@ class Par:
 
     def by_declarers(self) -> Iterator[tuple[str, Played]]:
         """The contracts with who declares, those of both partners once: NS, EW or a seat."""
-        same: dict[tuple[int, Denomination, int], list[Played]] = {}
+        same: dict[tuple[int, Denomination], list[Played]] = {}
         for played in self.contracts:
-            key = played.contract.level, played.contract.denomination, played.tricks
-            same.setdefault(key, []).append(played)
+            bid = played.contract.level, played.contract.denomination
+            same.setdefault(bid, []).append(played)
         for one, *other in same.values():
             declarer = one.contract.declarer
             yield declarer.side.name if other else declarer.letter, one

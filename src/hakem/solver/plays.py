@@ -46,11 +46,11 @@ def _check_plays(deal: Deal, start: Position, plays: Sequence[Card]) -> None:
     if len(plays) > sum(len(deal[seat]) for seat in Seat):
         raise NotSolvable("solver.too-many-plays", count=len(plays))
     tricks = tricks_of(plays, start.trumps, start.trick.leader)
+    # a card of the wrong hand is one that the hand in turn does not hold
     for amiss in irregularities(deal, tricks, start.trumps, start.trick.leader):
         raise NotSolvable(
-            "solver.play",
+            f"solver.play-{amiss.amiss}",
             trick=amiss.trick,
             seat=amiss.seat.letter,
             card=amiss.card.letters if amiss.card else "",
-            amiss=amiss.amiss.value,
         )
