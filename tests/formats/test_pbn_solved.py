@@ -168,6 +168,30 @@ def test_utf_16_is_refused() -> None:
         with_solutions(GAME.decode().encode("utf-16"), "f", (), {}, False)
 
 
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("verifier/correct_20.pbn", "verifier/errors_10.pbn", "verifier/correct_21.pbn"),
+        *("teams_nec2001/F1SWEE-B.PBN", "irregular/O1o10404.pbn", "scoretables/OKB_v20.pbn"),
+    ],
+)
+def test_real_files_lose_nothing(path: str) -> None:
+    data = shared("pbn", *path.split("/")).read_bytes()
+    made = solved(data)
+    rest = iter(made.splitlines())
+    assert all(line in rest for line in data.splitlines())
+    before, after = games(data), games(made)
+    assert len(before) == len(after)
+    for one, other in zip(before, after, strict=True):
+        assert not missing_tags(other)
+        assert {**other.tags, **one.tags} == other.tags
+        for name, section in one.sections.items():
+            assert [row.tokens for row in section.rows()] == [
+                row.tokens for row in other.sections[name].rows()
+            ]
+    assert solved(made) == made
+
+
 @pytest.mark.parametrize("name", ["CommonGame_2020-02-21", "bridgecomposer"])
 def test_published_files_are_rebuilt_byte_for_byte(name: str) -> None:
     """Take the tables and scores out, write the published ones in: the file as it was.
