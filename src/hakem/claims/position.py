@@ -1,8 +1,9 @@
 """The position of a claim: who holds what, the trick under way, what has been played.
 
 Any point of play, in the middle of a trick too. `hands` are the cards still held (those of the
-trick under way are not); `played` are the tricks before, as far as they are known: they tell who
-has shown out of which suit. Nothing here refuses a position; `faults` tells what is wrong with it.
+trick under way are not); `before` are the last tricks before it, one after the other, as far back
+as they are known: they tell who has shown out of which suit. Nothing here refuses a position;
+`faults` tells what is wrong with it.
 """
 
 from dataclasses import dataclass
