@@ -42,14 +42,21 @@ class Engine:
         self.trump, self.steps = trump, tuple(steps)
         self.kernel: kernel.Search | None = None
         if kernel.LIBRARY is not None and not plain:
-            told = (int(habits.top_down), habits.low_rank, int(habits.no_needless_ruff))
             allowed = KERNEL_BUDGET if budget is None else budget
             self.kernel = kernel.Search(
-                kernel.LIBRARY, trump, told, allowed, TABLE_BITS, self.steps
+                kernel.LIBRARY, trump, _numbers(habits), allowed, TABLE_BITS, self.steps
             )
         self.reference = Worst(
             trump, habits, self.steps, REFERENCE_BUDGET if budget is None else budget
         )
+
+    def use(self, habits: Habits) -> None:
+        """Other habits from now on; what is sure does not depend on them and stays known."""
+        if self.kernel is not None:
+            self.kernel.use(_numbers(habits))
+        before = self.reference
+        self.reference = Worst(self.trump, habits, self.steps, before.budget)
+        self.reference.guarantee = before.guarantee
 
     @property
     def nodes(self) -> int:
@@ -90,6 +97,11 @@ class Engine:
             return self.reference.search(world)
         except OutOfBudget:
             return None
+
+
+def _numbers(habits: Habits) -> tuple[int, int, int]:
+    """Habits as the kernel has them."""
+    return int(habits.top_down), habits.low_rank, int(habits.no_needless_ruff)
 
 
 def won_by_ours(cards: Sequence[tuple[int, int]], trump: int, trick: Trick) -> int:

@@ -42,6 +42,7 @@ def _declare(library: ctypes.CDLL) -> None:
     library.kernel_new.restype = ctypes.c_void_p
     library.kernel_new.argtypes = (*[ctypes.c_int] * 4, ctypes.c_int64, ctypes.c_int)
     library.kernel_free.argtypes = (ctypes.c_void_p,)
+    library.kernel_habits.argtypes = (ctypes.c_void_p, *[ctypes.c_int] * 3)
     library.kernel_nodes.argtypes = (ctypes.c_void_p,)
     library.kernel_nodes.restype = ctypes.c_int64
     library.kernel_sure.argtypes = position
@@ -86,6 +87,10 @@ class Search:
     def __del__(self) -> None:
         if getattr(self, "_search", None):
             self._library.kernel_free(self._search)
+
+    def use(self, habits: tuple[int, int, int]) -> None:
+        """Other habits from now on."""
+        self._library.kernel_habits(self._search, *habits)
 
     @property
     def nodes(self) -> int:

@@ -513,15 +513,30 @@ static cards their_plays(const world *w) {
     return plain | (can & w->forgotten);
 }
 
-static int worst_from(search *s, const world *w, int *card_out) {
-    if (w->t.played == 4) {
-        world next = *w;
-        next.t = new_trick(w->t.winner);
-        if (next.step < s->count_of_steps) next.done++;
-        return worst_from(s, &next, card_out) + OURS(w->t.winner);
-    }
+static int tricks_left(const world *w) {
+    int most = 0;
+    for (int place = 0; place < 4; place++)
+        if (count(w->hands[place]) > most) most = count(w->hands[place]);
+    return most + (w->t.played == 4);
+}
+
+static int falls_to(search *s, const world *w, int wanted, int *card_out);
+
+/* When the trick is complete: its winner leads to the next. */
+static int next_falls_to(search *s, const world *w, int wanted, int *card_out) {
+    world next = *w;
+    next.t = new_trick(w->t.winner);
+    if (next.step < s->count_of_steps) next.done++;
+    return falls_to(s, &next, wanted - OURS(w->t.winner), card_out);
+}
+
+/* Whether some line of normal plays leaves the claimer's side no more than so many tricks. */
+static int falls_to(search *s, const world *w, int wanted, int *card_out) {
+    if (w->t.played == 4) return next_falls_to(s, w, wanted, card_out);
     *card_out = BLANK;
-    if (!(w->hands[0] | w->hands[1] | w->hands[2] | w->hands[3])) return 0;
+    if (wanted < 0) return 0;
+    int left = tricks_left(w);
+    if (left == 0) return 1;
     if (s->out_of_budget || ++s->nodes > s->budget) {
         s->out_of_budget = 1;
         return 0;
@@ -532,36 +547,54 @@ static int worst_from(search *s, const world *w, int *card_out) {
                              (uint64_t)w->done << 48};
     int found;
     entry *e = table_find(&s->worst, key, &found);
-    if (found) {
+    if (found && wanted < e->low) return 0;
+    if (found && wanted >= e->high) {
         *card_out = e->card;
-        return e->low;
+        return 1;
     }
-    int who = turn(w->t), fewest = 14, at = BLANK;
-    cards plays;
-    world planned = *w;
-    if (OURS(who)) {
-        belief b = belief_of(w);
-        plays = stated(s, &planned, &b);
-        if (!plays) plays = normal(s, &b);
-    } else
-        plays = their_plays(w);
-    for (; plays; plays &= plays - 1) {
-        int card = bottom(plays), ignored;
-        world next = world_after(&planned, card, s->trump);
-        int tricks = worst_from(s, &next, &ignored);
-        if (s->out_of_budget) return 0;
-        if (tricks < fewest) {
-            fewest = tricks;
-            at = card;
+    belief b = belief_of(w);
+    /* what is sure cannot be lost by normal play, when nothing is forgotten and nothing stated */
+    int cannot = !w->forgotten && w->step >= s->count_of_steps && sure_of(s, &b, wanted + 1);
+    int at = BLANK;
+    if (!cannot) {
+        world planned = *w;
+        cards plays = 0;
+        if (OURS(turn(w->t))) {
+            plays = stated(s, &planned, &b);
+            if (!plays) plays = normal(s, &b);
+        } else
+            plays = their_plays(w);
+        for (; plays && at == BLANK; plays &= plays - 1) {
+            int card = bottom(plays), ignored;
+            world next = world_after(&planned, card, s->trump);
+            if (falls_to(s, &next, wanted, &ignored)) at = card;
+            if (s->out_of_budget) return 0;
         }
     }
+    if (s->out_of_budget) return 0;
     e = table_find(&s->worst, key, &found);
-    memcpy(e->key, key, sizeof e->key);
-    e->used = 1;
-    e->low = (int8_t)fewest;
-    e->card = (int8_t)at;
+    if (!found) {
+        memcpy(e->key, key, sizeof e->key);
+        e->used = 1;
+        e->low = 0;
+        e->high = 14;
+        e->card = BLANK;
+    }
+    if (at != BLANK) {
+        if (wanted < e->high) {
+            e->high = (int8_t)wanted;
+            e->card = (int8_t)at;
+        }
+    } else if (wanted + 1 > e->low)
+        e->low = (int8_t)(wanted + 1);
     *card_out = at;
-    return fewest;
+    return at != BLANK;
+}
+
+static int fewest(search *s, const world *w, int *card_out) {
+    int tricks = 0;
+    while (!falls_to(s, w, tricks, card_out) && !s->out_of_budget) tricks++;
+    return tricks;
 }
 
 /* ---- what is called from outside ---------------------------------------------------------------- */
@@ -598,6 +631,12 @@ int kernel_state(search *s, const int8_t *steps, int count) {
     return 1;
 }
 
+/* Other habits for the same search: what is sure stays known, worst lines are found anew. */
+void kernel_habits(search *s, int top_down, int low_rank, int no_needless_ruff) {
+    s->habits = (habits){top_down, low_rank, no_needless_ruff};
+    memset(s->worst.at, 0, (s->worst.mask + 1) * sizeof(entry));
+}
+
 int64_t kernel_nodes(const search *s) { return s->nodes; }
 
 static world world_from(const uint64_t hands[4], uint64_t forgotten, const int8_t voids[2],
@@ -627,6 +666,6 @@ int kernel_sure(search *s, const uint64_t hands[4], uint64_t forgotten, const in
 int kernel_worst(search *s, const uint64_t hands[4], uint64_t forgotten, const int8_t voids[2],
                  const int8_t t[5], const int8_t plan[2], int *card) {
     world w = world_from(hands, forgotten, voids, t, plan);
-    int tricks = worst_from(s, &w, card);
+    int tricks = fewest(s, &w, card);
     return s->out_of_budget ? BUDGET : tricks;
 }

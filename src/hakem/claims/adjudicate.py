@@ -1,0 +1,311 @@
+"""A contested claim adjudicated (Law 70): the award, the losing line, what it depends on.
+
+The award is the worst that can happen when the claimer's side plays any normal line that his
+statement allows and the other side plays best, over what he may have forgotten; never more than he
+claimed. Where it turns on whether he had forgotten a trump, that is the one question to be asked
+(70C2), and both awards are given. Where it turns on how a policy reads "normal", the policy is
+named with the award under the other reading.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from hakem.cards import Card
+from hakem.claims.defender import defenders_claim
+from hakem.claims.engine import Engine, Line
+from hakem.claims.forgotten import Trumps, explanations, trumps_out
+from hakem.claims.habits import Habits
+from hakem.claims.places import card_at, index_of, seat_at, steps_of, trump_of, world_of
+from hakem.claims.position import Position
+from hakem.claims.statement import Statement
+from hakem.claims.table import cards_of
+from hakem.laws.edition import IN_FORCE, Edition
+from hakem.laws.ruling import Step
+from hakem.seats import Seat
+
+#: Positions of so many tricks are asked again under the other reading of each policy.
+REREAD = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """What a regulation says of normal play, where the Law leaves it open (70E2, the footnote)."""
+
+    habits: Habits = Habits()
+    budget: int | None = None
+    plain: bool = False  # the reference only
+
+
+#: Nothing was said; and the policy of a federation that has none of its own.
+SILENT, USUAL = Statement(), Policy()
+
+
+class Verdict(StrEnum):
+    """How far the award is certain."""
+
+    FORCED = "forced"
+    QUESTION = "question"  # it turns on the answer to the one question
+    POLICY = "policy"  # it turns on how a policy reads the Law
+    UNDECIDED = "undecided"  # the budget did not suffice
+
+
+@dataclass(frozen=True, slots=True)
+class OtherReading:
+    """What would be awarded if one policy read otherwise; `policy` is its code."""
+
+    policy: str
+    award: int
+
+
+@dataclass(frozen=True, slots=True)
+class Adjudication:
+    """The ruling on a claim. `award` is the claimer's side's, of `position.tricks_left` tricks.
+
+    None is undecided: it lies between `low` and `high`. `line` is a worst line, card by card.
+    """
+
+    position: Position
+    award: int | None
+    low: int
+    high: int
+    verdict: Verdict
+    line: tuple[tuple[Seat, Card], ...]
+    forgotten: tuple[Card, ...]
+    trumps: Trumps | None
+    if_aware: int | None
+    if_unaware: int | None
+    others: tuple[OtherReading, ...]
+    steps: tuple[Step, ...]
+    nodes: int
+    edition: Edition
+
+
+def adjudicate(
+    position: Position,
+    statement: Statement = SILENT,
+    *,
+    aware: bool | None = None,
+    forgotten: Iterable[Card] = (),
+    policy: Policy = USUAL,
+    edition: Edition = IN_FORCE,
+) -> Adjudication:
+    """The ruling on a contested claim.
+
+    `aware` answers whether he knew of the trumps still out; `forgotten` are cards that he showed
+    he thought gone. The position must have no `faults`.
+    """
+    if position.claimer.side is not position.declarer.side:
+        return _of_defender(position, edition)
+    habits = replace(policy.habits, low_rank=0) if statement.top_down else policy.habits
+    steps = steps_of(statement, position)
+    engine = Engine(trump_of(position), habits, steps, policy.budget, policy.plain)
+    sets = _plausible(position, statement, forgotten, engine)
+    found = _search(position, statement, aware, sets, engine)
+    if found.line is None:
+        return _undecided(position, found, edition)
+    award = min(found.line.tricks, position.tricks)
+    others = _other_readings(position, statement, aware, sets, engine, award)
+    verdict = Verdict.FORCED
+    if found.turns_on_awareness and aware is None:
+        verdict = Verdict.QUESTION
+    elif others:
+        verdict = Verdict.POLICY
+    return Adjudication(
+        position,
+        award,
+        award,
+        award,
+        verdict,
+        _line(position, found.line),
+        tuple(card_at(card) for card in cards_of(found.forgotten)),
+        found.trumps,
+        _capped(found.if_aware, position),
+        _capped(found.if_unaware, position),
+        others,
+        _steps(position, found, award),
+        found.nodes,
+        edition,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """What the search found: the line that counts, and the awards under either answer."""
+
+    line: Line | None
+    forgotten: int
+    trumps: Trumps | None
+    if_aware: int | None
+    if_unaware: int | None
+    unaware: bool
+    nodes: int
+
+    @property
+    def turns_on_awareness(self) -> bool:
+        """Whether the answer to the one question changes the award."""
+        return self.trumps is not None and self.if_aware != self.if_unaware
+
+
+def _plausible(
+    position: Position, statement: Statement, told: Iterable[Card], engine: Engine
+) -> frozenset[int]:
+    """What he may have forgotten, as sets of cards.
+
+    What he showed that he thought gone is certain. Otherwise the smallest sets that explain an
+    unsound claim; and nothing at all, for he may have trusted to a guess.
+    """
+    shown = sum(1 << index_of(card) for card in told)
+    if shown:
+        return frozenset((shown,))
+    return frozenset((0, *explanations(position, statement, engine)))
+
+
+def _search(
+    position: Position,
+    statement: Statement,
+    aware: bool | None,
+    sets: frozenset[int],
+    engine: Engine,
+) -> _Found:
+    trumps = trumps_out(position, statement)
+    out = trumps.bits if trumps is not None else 0
+    knowing = _worst(position, {one & ~out for one in sets}, engine)
+    if trumps is None:
+        return _Found(*knowing, None, _tricks(knowing[0]), None, False, engine.nodes)
+    forgetting = _worst(position, {one | out for one in sets}, engine)
+    unaware = trumps.likely if aware is None else not aware
+    line, forgotten = forgetting if unaware else knowing
+    return _Found(
+        line,
+        forgotten,
+        trumps,
+        _tricks(knowing[0]),
+        _tricks(forgetting[0]),
+        unaware,
+        engine.nodes,
+    )
+
+
+def _worst(position: Position, sets: set[int], engine: Engine) -> tuple[Line | None, int]:
+    """The worst line over what may have been forgotten, and what that was."""
+    found: tuple[Line | None, int] = (None, 0)
+    for forgotten in sorted(sets):
+        line = engine.worst(world_of(position, forgotten))
+        if line is None:
+            return None, forgotten
+        if found[0] is None or line.tricks < found[0].tricks:
+            found = line, forgotten
+    return found
+
+
+def _tricks(line: Line | None) -> int | None:
+    return None if line is None else line.tricks
+
+
+def _capped(tricks: int | None, position: Position) -> int | None:
+    return None if tricks is None else min(tricks, position.tricks)
+
+
+def _other_readings(
+    position: Position,
+    statement: Statement,
+    aware: bool | None,
+    sets: frozenset[int],
+    engine: Engine,
+    award: int,
+) -> tuple[OtherReading, ...]:
+    """The award where a policy that may be read otherwise is."""
+    if position.tricks_left > REREAD:
+        return ()
+    habits = engine.reference.habits
+    readings = {
+        "low-cards": replace(habits, low_rank=0 if habits.low_rank else Habits().low_rank),
+        "any-order": replace(habits, top_down=not habits.top_down),
+        "needless-ruff": replace(habits, no_needless_ruff=not habits.no_needless_ruff),
+    }
+    if statement.top_down:  # he said so: nothing there is left to a reading
+        del readings["low-cards"], readings["any-order"]
+    found = []
+    for name, other in readings.items():
+        engine.use(other)
+        line = _search(position, statement, aware, sets, engine).line
+        if line is not None and min(line.tricks, position.tricks) != award:
+            found.append(OtherReading(name, min(line.tricks, position.tricks)))
+    return tuple(found)
+
+
+def _line(position: Position, line: Line) -> tuple[tuple[Seat, Card], ...]:
+    return tuple((seat_at(place, position.claimer), card_at(card)) for place, card in line.cards)
+
+
+def _steps(position: Position, found: _Found, award: int) -> tuple[Step, ...]:
+    """The Law for it, clause by clause."""
+    claimer = position.claimer.letter
+    steps = [Step("70A", "claim.70a-doubt", {"seat": claimer})]
+    if found.trumps is not None:
+        cards = " ".join(card_at(card).letters for card in cards_of(found.trumps.bits))
+        steps.append(Step("70C1", "claim.70c1-not-mentioned", {"cards": cards}))
+        told = "claim.70c2-unaware" if found.unaware else "claim.70c2-aware"
+        steps.append(Step("70C2", told, {"seat": claimer, "cards": cards}))
+        if found.unaware and found.turns_on_awareness:
+            steps.append(Step("70C3", "claim.70c3-could-be-lost", {"cards": cards}))
+    elsewhere = found.forgotten & ~(found.trumps.bits if found.trumps else 0)
+    if elsewhere:
+        cards = " ".join(card_at(card).letters for card in cards_of(elsewhere))
+        steps.append(Step("70D1", "claim.70d1-forgotten", {"cards": cards}))
+    if award < position.tricks:
+        if not found.forgotten:
+            steps.append(Step("70E1", "claim.70e1-not-proved", {"seat": claimer}))
+        steps.append(Step("70D1", "claim.70d1-less-successful", {"n": award}))
+    else:
+        steps.append(Step("70A", "claim.70a-every-line", {"n": award}))
+    return tuple(steps)
+
+
+def _undecided(position: Position, found: _Found, edition: Edition) -> Adjudication:
+    """The budget did not suffice: no award, only bounds."""
+    return Adjudication(
+        position,
+        None,
+        0,
+        position.tricks,
+        Verdict.UNDECIDED,
+        (),
+        (),
+        found.trumps,
+        None,
+        None,
+        (),
+        (Step("70A", "claim.70a-undecided", {"n": position.tricks}),),
+        found.nodes,
+        edition,
+    )
+
+
+def _of_defender(position: Position, edition: Edition) -> Adjudication:
+    """Law 70D2: no part of a defender's claim that depends on his partner's choice."""
+    found = defenders_claim(world_of(position), trump_of(position))
+    if found is None:
+        return _undecided(position, _Found(None, 0, None, None, None, False, 0), edition)
+    tricks, cards = found
+    award = min(tricks, position.tricks)
+    line = _line(position, Line(tricks, cards))
+    code = "claim.70d2-partner" if award < position.tricks else "claim.70a-every-line"
+    law = "70D2" if award < position.tricks else "70A"
+    return Adjudication(
+        position,
+        award,
+        award,
+        award,
+        Verdict.FORCED,
+        line,
+        (),
+        None,
+        None,
+        None,
+        (),
+        (Step(law, code, {"n": award}),),
+        0,
+        edition,
+    )
