@@ -110,7 +110,9 @@ class Worst:
 
     def planned(self, world: World) -> World:
         """The world as the stated line then stands."""
-        return self.plays(world)[1]
+        if world.trick.turn not in OURS:
+            return world
+        return world._replace(plan=stated(self.steps, world.plan, world.belief, self.trump)[1])
 
     def plays(self, world: World) -> tuple[list[int], World]:
         """What may be played: what was stated, else normal plays of ours; any legal one of theirs.
