@@ -1,0 +1,45 @@
+"""The ruling on a claim as a JSON value: everything that is needed to repeat it.
+
+format "hakem-claim/1"; position as `claims.position_text` writes it; award, low, high, verdict;
+the worst line as [seat, card] in order; forgotten cards; awards under the answers to the one
+question; other readings of policies; steps with clause and words; nodes; edition.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+from hakem.claims.adjudicate import Adjudication
+from hakem.claims.position_text import write_position
+from hakem.i18n.lang import Lang
+from hakem.sheets import ruling_words as words
+from hakem.sheets.claim_text import award, cards_out
+
+Json: TypeAlias = "bool | int | str | Sequence[Json] | Mapping[str, Json] | None"
+
+
+def to_json(told: Adjudication, lang: Lang) -> dict[str, Json]:
+    """The ruling, whole; every `text` is for people, in the language asked for."""
+    return {
+        "format": "hakem-claim/1",
+        "edition": int(told.edition),
+        "position": write_position(told.position),
+        "claimer": told.position.claimer.letter,
+        "claimed": told.position.tricks,
+        "left": told.position.tricks_left,
+        "award": told.award,
+        "low": told.low,
+        "high": told.high,
+        "verdict": told.verdict.value,
+        "text": award(told, lang),
+        "line": [[seat.letter, card.letters] for seat, card in told.line],
+        "forgotten": [card.letters for card in told.forgotten],
+        "trumps_not_mentioned": cards_out(told),
+        "if_aware": told.if_aware,
+        "if_unaware": told.if_unaware,
+        "other_readings": {other.policy: other.award for other in told.others},
+        "steps": [
+            {"law": step.law, "finding": step.finding, "text": words.step(step, lang)}
+            for step in told.steps
+        ],
+        "nodes": told.nodes,
+    }

@@ -1,0 +1,73 @@
+"""The ruling on a claim laid out for people: the award, what it turns on, the Law for it.
+
+The losing line itself is drawn by `sheets.diagram`.
+"""
+
+from hakem.claims.adjudicate import Adjudication, Verdict
+from hakem.claims.forgotten import cards_in
+from hakem.i18n.lang import Lang
+from hakem.i18n.words import say
+from hakem.sheets import ruling_words as words
+from hakem.sheets.ruling_text import Line, Section
+
+
+def award(told: Adjudication, lang: Lang) -> str:
+    """The award in one sentence; the bounds where the search was not finished."""
+    left = told.position.tricks_left
+    seat = told.position.claimer.letter
+    if told.award is None:
+        return say("claim.undecided", lang, seat=seat, low=told.low, high=told.high, left=left)
+    other = left - told.award
+    return say("claim.award", lang, seat=seat, n=told.award, other=other, left=left)
+
+
+def sections(told: Adjudication, lang: Lang) -> tuple[Section, ...]:
+    """The award, what it turns on, and why."""
+    every = (
+        (say("claim.heading-award", lang), [Line(award(told, lang))]),
+        (say("claim.heading-turns-on", lang), _turns_on(told, lang)),
+        (say("claim.heading-why", lang), _why(told, lang)),
+    )
+    return tuple(Section(heading, tuple(lines)) for heading, lines in every if lines)
+
+
+def _turns_on(told: Adjudication, lang: Lang) -> list[Line]:
+    """The one question, and the policies that matter, each with the other award."""
+    lines = []
+    if told.trumps is not None and told.if_aware != told.if_unaware:
+        lines.append(
+            Line(
+                say(
+                    "claim.if-aware",
+                    lang,
+                    cards=cards_out(told),
+                    aware=_or_dash(told.if_aware),
+                    unaware=_or_dash(told.if_unaware),
+                ),
+                words.cite("70C2", lang, told.edition),
+            )
+        )
+        if told.verdict is Verdict.QUESTION:
+            taken = "claim.taken-unaware" if told.award == told.if_unaware else "claim.taken-aware"
+            lines.append(Line(say(taken, lang)))
+    lines += [
+        Line(say(f"claim.policy-{other.policy}", lang, n=other.award)) for other in told.others
+    ]
+    return lines
+
+
+def cards_out(told: Adjudication) -> str:
+    """The trumps that were not mentioned, in PBN letters."""
+
+    return "" if told.trumps is None else " ".join(cards_in(told.trumps.bits))
+
+
+def _or_dash(tricks: int | None) -> str:
+    return "-" if tricks is None else str(tricks)
+
+
+def _why(told: Adjudication, lang: Lang) -> list[Line]:
+    return [
+        Line(words.step(step, lang), words.cite(step.law, lang, told.edition))
+        for step in told.steps
+    ]
