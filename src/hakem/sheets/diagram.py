@@ -7,6 +7,8 @@ The honours have the letters of the language. The player whose turn it is is mar
 that of the paper or the terminal; 40 columns are enough for any position.
 """
 
+from collections.abc import Sequence
+
 from hakem.cards import Hand, Suit
 from hakem.claims.position import Position
 from hakem.i18n import played
@@ -27,14 +29,14 @@ def diagram(position: Position, lang: Lang, width: int = 80) -> tuple[Line, ...]
     north, east, south, west = (_hand(position, seat, lang) for seat in Seat)
     left = max(map(width_of, west))
     right = max(map(width_of, east))
-    cards = tuple(_card(position, seat, lang) for seat in Seat)
+    cards = [_card(position, seat, lang) for seat in Seat]
     room = width - left - right
-    middle = min(_MIDDLE, max(_narrowest(*cards), room - 2))
+    middle = min(_MIDDLE, max(_narrowest(cards), room - 2))
     gap = max(1, min(_WIDEST_GAP, (room - middle) // 2))
     margin = Span(" " * (left + gap))
     between = (
         (*padded(one, left + gap), *padded(trick, middle + gap), *other)
-        for one, trick, other in zip(west, _middle(*cards, middle), east, strict=True)
+        for one, trick, other in zip(west, _middle(cards, middle), east, strict=True)
     )
     told = joined(list(facts(position, lang)), width)
     return (
@@ -62,14 +64,16 @@ def _suit(hand: Hand, suit: Suit, lang: Lang) -> Line:
     return Span(f"{suit.sign} "), Span(ranks) if ranks else Span("-", Style.FAINT)
 
 
-def _narrowest(north: Span, east: Span, south: Span, west: Span) -> int:
-    """The least room for the trick under way."""
+def _narrowest(cards: Sequence[Span]) -> int:
+    """The least room for the trick under way, its cards from North on."""
+    north, east, south, west = cards
     beside = width_of((west, east)) + bool(west.text and east.text)
     return max(beside, width_of((north,)), width_of((south,)))
 
 
-def _middle(north: Span, east: Span, south: Span, west: Span, width: int) -> tuple[Line, ...]:
+def _middle(cards: Sequence[Span], width: int) -> tuple[Line, ...]:
     """The trick under way: each card before the player that it came from; a line a suit."""
+    north, east, south, west = cards
 
     def centred(card: Span) -> Line:
         return Span(" " * ((width - width_of((card,))) // 2)), card
