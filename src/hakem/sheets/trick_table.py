@@ -119,7 +119,8 @@ def _tally(values: tuple[str, str], gap: int) -> Line:
 def _legend(rows: Sequence[TableRow], lang: Lang) -> Iterator[str]:
     """What the marks mean, those that are used."""
     plays = [play for row in rows for play in row.plays]
-    if any(play.wins for play in plays):
-        yield f"{_WINS} {say('claim-position.wins', lang)}"
-    if any(play.forgotten for play in plays):
-        yield f"{_FORGOTTEN} {say('claim-position.forgotten', lang)}"
+    marks = (
+        (_WINS, any(play.wins for play in plays), say("claim-position.wins", lang)),
+        (_FORGOTTEN, any(play.forgotten for play in plays), say("claim-position.forgotten", lang)),
+    )
+    return (f"{mark} {words}" for mark, used, words in marks if used)
