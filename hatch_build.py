@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from sysconfig import get_platform
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
@@ -32,5 +33,5 @@ class KernelHook(BuildHookInterface):
             return
         if self.target_name == "wheel":
             build_data["pure_python"] = False
-            build_data["infer_tag"] = True
+            build_data["tag"] = f"py3-none-{get_platform().replace('-', '_').replace('.', '_')}"
             build_data["artifacts"] = [str(KERNEL / built.name)]
