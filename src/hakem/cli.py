@@ -127,6 +127,16 @@ def parser(lang: Lang) -> argparse.ArgumentParser:
     rule.add_argument("--json", action="store_true", help=words("rule-json"))
     rule.add_argument("--problem", action="store_true", help=words("problem"))
     rule.add_argument("--save", metavar=words("file"), help=words("save"))
+    claim = of_the_laws("claim", "claim-about", "claim-command")
+    claim.add_argument("--position", metavar=words("file"), help=words("claim-position"))
+    claim.add_argument("--claim", metavar=words("claim-n"), help=words("claim-number"))
+    claim.add_argument("--by", metavar=words("seat"), help=words("claim-by"))
+    claim.add_argument(
+        "--statement", default="", metavar=words("text"), help=words("claim-statement")
+    )
+    claim.add_argument("--aware", choices=["yes", "no"], help=words("claim-aware"))
+    claim.add_argument("--forgot", default="", metavar=words("cards"), help=words("claim-forgot"))
+    claim.add_argument("--json", action="store_true", help=words("claim-json"))
     law = of_the_laws("law", "law-about", "law-command")
     law.add_argument("query", nargs="+", metavar=words("law-query"), help=words("law-query-help"))
     law.add_argument("--json", action="store_true", help=words("law-json"))
@@ -205,6 +215,23 @@ def _run(call: argparse.Namespace, lang: Lang, top: argparse.ArgumentParser) -> 
         edition = Edition(int(call.edition))
         asked = RuleCall(topic, call.facts, call.json, edition, call.save, call.problem)
         return rule_command(asked, lang)
+    if call.command == "claim":
+        from hakem.commands.claim import ClaimCall, claim_command
+        from hakem.laws.edition import Edition
+
+        return claim_command(
+            ClaimCall(
+                position=call.position,
+                claim=call.claim,
+                by=call.by,
+                statement=call.statement,
+                aware=None if call.aware is None else call.aware == "yes",
+                forgot=call.forgot,
+                json=call.json,
+                edition=Edition(int(call.edition)),
+            ),
+            lang,
+        )
     if call.command == "law":
         from hakem.commands.law import law_command
         from hakem.laws.edition import Edition

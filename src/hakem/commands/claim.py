@@ -1,0 +1,207 @@
+"""`hakem claim`: a contested claim adjudicated, by conversation or at once."""
+
+import json
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from hakem.claims.adjudicate import Adjudication, Verdict, adjudicate
+from hakem.claims.faults import faults
+from hakem.claims.position import Position
+from hakem.claims.position_text import read_position
+from hakem.claims.said import Heard, hear
+from hakem.claims.said_back import describe
+from hakem.claims.statement import Statement
+from hakem.commands.call import STANDARD
+from hakem.commands.conversation import Ended
+from hakem.errors import FileMistake, Mistake, Place, Severity
+from hakem.i18n.lang import Lang
+from hakem.i18n.words import say, say_problem
+from hakem.laws.edition import IN_FORCE, Edition
+from hakem.notation.cards import Letters, read_card
+
+#: Exit codes: ruled, a mistake, and a ruling that turns on the director's answer.
+RULED, FAILED, OPEN = 0, 2, 4
+
+_LETTERS = {Lang.EN: Letters.ENGLISH, Lang.TR: Letters.TURKISH}
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimCall:
+    """What was asked of `hakem claim`."""
+
+    position: str | None = None  # a file, - for standard input, or the position itself
+    claim: str | None = None  # how many tricks, where the position does not say
+    by: str | None = None
+    statement: str = ""
+    aware: bool | None = None
+    forgot: str = ""
+    json: bool = False
+    edition: Edition = IN_FORCE
+
+
+def claim_command(call: ClaimCall, lang: Lang) -> int:
+    """The ruling at once where the position is given, else a conversation."""
+    if call.position is None:
+        try:
+            return converse(call, lang)
+        except Ended:
+            return RULED
+    position = sound(read_position(text_of(call), _LETTERS[lang]), lang)
+    if position is None:
+        return FAILED
+    heard = hear_statement(call.statement, position, lang)
+    if any(problem.severity is Severity.ERROR for problem in heard.problems):
+        tell_problems(heard, lang)
+        return FAILED
+    told = ruling(call, position, heard.statement, lang)
+    show(told, call, lang)
+    return OPEN if told.verdict is Verdict.QUESTION or told.award is None else RULED
+
+
+def text_of(call: ClaimCall) -> str:
+    """The position as it was given, with the claim beside it where that was given apart."""
+    given = call.position or ""
+    if given == STANDARD:
+        text = sys.stdin.read()
+    elif ":" in given and not Path(given).is_file():
+        text = given
+    else:
+        try:
+            text = Path(given).read_text("utf-8-sig")
+        except (OSError, UnicodeDecodeError):
+            raise FileMistake("cli.file-not-read", Place(given)) from None
+    if call.claim is not None:
+        by = f" by {call.by}" if call.by else ""
+        text = f"{text.rstrip()}\nclaim: {call.claim}{by}\n"
+    return text
+
+
+def sound(position: Position, lang: Lang) -> Position | None:
+    """The position, if nothing is wrong with it; else what is wrong is told."""
+    found = faults(position)
+    for problem in found:
+        print(say_problem(problem, lang), file=sys.stderr)
+    return None if found else position
+
+
+def hear_statement(text: str, position: Position, lang: Lang) -> Heard:
+    """What the claimer said, as far as it is understood."""
+    return hear(
+        text,
+        trumps=position.trumps,
+        letters=_LETTERS[lang],
+        claimer=position.claimer,
+        dummy=position.declarer.partner,
+    )
+
+
+def tell_problems(heard: Heard, lang: Lang) -> None:
+    """What was not understood of a statement."""
+    for problem in heard.problems:
+        print(say_problem(problem, lang), file=sys.stderr)
+
+
+def ruling(call: ClaimCall, position: Position, statement: Statement, lang: Lang) -> Adjudication:
+    """The ruling on the call."""
+    cards = tuple(read_card(word, _LETTERS[lang]) for word in call.forgot.replace(",", " ").split())
+    return adjudicate(position, statement, aware=call.aware, forgotten=cards, edition=call.edition)
+
+
+def read_back(statement: Statement, lang: Lang) -> str:
+    """The statement as it was understood, in words."""
+    return " ".join(say(one.code, lang, **one.params) for one in describe(statement))
+
+
+def show(told: Adjudication, call: ClaimCall, lang: Lang) -> None:
+    """Print the ruling: for programs, or with the losing line as a table of tricks."""
+    if call.json:
+        from hakem.sheets.claim_json import to_json
+
+        print(json.dumps(to_json(told, lang), ensure_ascii=False, indent=2))
+        return
+    from hakem.sheets.claim_terminal import print_claim
+
+    print_claim(told, lang)
+
+
+# -- the conversation -----------------------------------------------------------------------------
+
+
+def converse(call: ClaimCall, lang: Lang) -> int:
+    """Position, statement, the one question when it matters, the ruling. Raises `Ended`."""
+    position = ask_position(lang)
+    statement = ask_statement(position, lang)
+    while True:
+        told = ruling(call, position, statement, lang)
+        show(told, call, lang)
+        if told.verdict is not Verdict.QUESTION:
+            return RULED
+        call = replace(call, aware=ask_aware(told, lang))
+
+
+def ask_position(lang: Lang) -> Position:
+    """The position, pasted or typed until an empty line; asked again until it is sound."""
+    from hakem.sheets.claim_terminal import print_position
+
+    while True:
+        print(say("claim.ask-position", lang))
+        lines = []
+        while typed := line("  "):
+            lines.append(typed)
+        if not lines:
+            raise Ended
+        try:
+            position = sound(read_position("\n".join(lines), _LETTERS[lang]), lang)
+        except Mistake as mistake:
+            print(say_problem(mistake.as_problem(), lang))
+            continue
+        if position is not None:
+            print_position(position, lang)
+            return position
+
+
+def ask_statement(position: Position, lang: Lang) -> Statement:
+    """What he said, read back until the director finds it right."""
+    while True:
+        typed = line(say("claim.ask-statement", lang) + " ")
+        heard = hear_statement(typed, position, lang)
+        for problem in heard.problems:
+            print(say_problem(problem, lang))
+        if any(problem.severity is Severity.ERROR for problem in heard.problems):
+            continue
+        if not typed:
+            return heard.statement
+        print(say("claim.understood", lang, text=read_back(heard.statement, lang)))
+        if yes(say("claim.is-right", lang) + " ", True):
+            return heard.statement
+
+
+def ask_aware(told: Adjudication, lang: Lang) -> bool:
+    """The one question: did he know of the trumps that were out?"""
+    from hakem.sheets.claim_text import cards_out
+
+    return yes(say("claim.ask-aware", lang, cards=cards_out(told)) + " ", None)
+
+
+def yes(prompt: str, default: bool | None, read: Callable[[str], str] | None = None) -> bool:
+    """Yes or no, in either language; Enter is the default where there is one."""
+    from hakem.laws.facts import yes_no
+
+    while True:
+        typed = (read or line)(prompt)
+        if not typed and default is not None:
+            return default
+        try:
+            return yes_no("answer").read(typed)
+        except Mistake:
+            continue
+
+
+def line(prompt: str) -> str:
+    """One line that the person types. Raises `Ended` when there is no more."""
+    try:
+        return input(prompt).strip()
+    except EOFError:
+        raise Ended from None
