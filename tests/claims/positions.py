@@ -11,12 +11,17 @@ from random import Random
 
 from hypothesis import strategies as st
 
+from hakem.cards import Hand, Suit
 from hakem.claims.belief import Belief
 from hakem.claims.habits import Habits
-from hakem.claims.places import NOTRUMP
+from hakem.claims.places import NOTRUMP, card_at, seat_at
 from hakem.claims.plan import ANY, Act, Step
+from hakem.claims.position import Position
 from hakem.claims.table import Trick
 from hakem.claims.worst import World
+from hakem.deal import Deal
+from hakem.play import Trick as PlayedTrick
+from hakem.seats import Seat
 
 #: Four habits of play: the usual ones, no order inside a suit, strict spot cards, needless ruffs.
 HABITS = (
@@ -80,6 +85,24 @@ class Ending:
         """The ending as the kernel takes it."""
         world = self.world
         return world.hands, world.forgotten, world.voids, tuple(world.trick)
+
+    def position(self, claimer: Seat, declarer: Seat, tricks: int) -> Position:
+        """The ending at a table: who claims, so many tricks, who is declarer."""
+        hands = [Hand(bits(self.hands[(seat - claimer) % 4])) for seat in Seat]
+        return Position(
+            Deal(*hands),
+            None if self.trump < 0 else Suit(self.trump),
+            PlayedTrick.of(seat_at(self.leader, claimer), *map(card_at, self.trick)),
+            declarer,
+            claimer,
+            tricks,
+            shown_out=frozenset(
+                (seat_at(2 * who + 1, claimer), suit)
+                for who, shown in enumerate(self.voids)
+                for suit in Suit
+                if shown >> suit & 1
+            ),
+        )
 
     def remembered(self) -> "Ending":
         """The same ending with nothing forgotten."""

@@ -5,17 +5,23 @@ from dataclasses import replace
 from functools import cache
 from itertools import permutations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hakem.claims.adjudicate import Policy, adjudicate
 from hakem.claims.belief import Guarantee
 from hakem.claims.engine import won_by_ours
-from hakem.claims.habits import Habits
+from hakem.claims.habits import Habits, normal
+from hakem.claims.places import card_at
+from hakem.claims.plan import Act, Step
 from hakem.claims.table import OURS
 from hakem.claims.worst import Worst
+from hakem.seats import Seat
 from tests.claims.oracle import winner
 from tests.claims.positions import HABITS, Ending, endings, many, may_play, played
 
+#: How often what takes long is tried.
+SELDOM = settings(max_examples=many(40, 1_000))
 habits_of_play = st.sampled_from(HABITS)
 #: Up to four cards when soaking, up to three else; up to three where all play is tried.
 SMALL, SIZES = (1, 2, 3), tuple(range(1, many(3, 4) + 1))
@@ -86,6 +92,7 @@ def with_one_void_more(ending: Ending) -> Iterator[Ending]:
                 yield replace(ending, voids=(voids[0], voids[1]))
 
 
+@SELDOM
 @given(endings(SIZES), habits_of_play, st.sampled_from(sorted(permutations(range(4)))))
 def test_the_names_of_the_suits_make_no_difference(
     ending: Ending, habits: Habits, names: tuple[int, ...]
@@ -114,6 +121,7 @@ def with_suits_named(ending: Ending, names: tuple[int, ...]) -> Ending:
     )
 
 
+@SELDOM
 @given(endings(SIZES), habits_of_play)
 def test_either_hand_of_the_side_may_be_the_one_that_claims(ending: Ending, habits: Habits) -> None:
     hands, voids = ending.hands, ending.voids
@@ -149,3 +157,71 @@ def tricks_of_the_other_side(ending: Ending, line: list[int]) -> int:
             lost += taker not in OURS
             now = replace(now, leader=taker, trick=())
     return lost
+
+
+@SELDOM
+@given(endings(SIZES), habits_of_play)
+def test_a_normal_play_that_was_stated_never_costs_a_trick(ending: Ending, habits: Habits) -> None:
+    # He says the play that he would make anyway, and so rules out the others: the worst of what
+    # is left is no worse, and the worst of all that he could say is what silence is worth.
+    if ending.turn not in OURS:
+        return
+    silent = worst(ending, habits)
+    said = [
+        Worst(ending.trump, habits, (Step(Act.PLAY, card // 13, card),)).tricks(ending.world)
+        for card in normal(ending.belief, habits, Guarantee(ending.trump))
+    ]
+    assert min(said) == silent
+
+
+#: The reference alone: these are small positions, and it needs no memory for tables.
+PLAIN = Policy(plain=True)
+seats = st.sampled_from(Seat)
+
+
+@SELDOM
+@given(endings(SMALL), seats, seats, seats, st.integers(0, 3))
+def test_the_award_is_the_same_at_every_seat(
+    ending: Ending, claimer: Seat, other: Seat, declarer: Seat, tricks: int
+) -> None:
+    claimed = min(tricks, ending.belief.tricks_left)
+    turned = Seat((declarer + other - claimer) % 4)
+    one = adjudicate(ending.position(claimer, declarer, claimed), policy=PLAIN)
+    two = adjudicate(ending.position(other, turned, claimed), policy=PLAIN)
+    assert (one.award, one.verdict, one.forgotten) == (two.award, two.verdict, two.forgotten)
+    assert (one.if_aware, one.if_unaware, one.others) == (two.if_aware, two.if_unaware, two.others)
+    assert [((seat - claimer) % 4, card) for seat, card in one.line] == [
+        ((seat - other) % 4, card) for seat, card in two.line
+    ]
+
+
+@SELDOM
+@given(endings(SMALL), st.sampled_from(sorted(permutations(range(4)))), seats, st.integers(0, 3))
+def test_the_award_is_the_same_whatever_the_suits_are_called(
+    ending: Ending, names: tuple[int, ...], declarer: Seat, tricks: int
+) -> None:
+    claimed = min(tricks, ending.belief.tricks_left)
+    renamed = with_suits_named(ending, names)
+    one, two = (
+        adjudicate(now.position(Seat.SOUTH, declarer, claimed), policy=PLAIN)
+        for now in (ending, renamed)
+    )
+    assert (one.award, one.verdict) == (two.award, two.verdict)
+    assert (one.if_aware, one.if_unaware, one.others) == (two.if_aware, two.if_unaware, two.others)
+
+
+@SELDOM
+@given(endings(SMALL), seats, st.integers(0, 3))
+def test_the_award_is_within_the_claim_and_what_any_play_brings(
+    ending: Ending, declarer: Seat, tricks: int
+) -> None:
+    claimed = min(tricks, ending.belief.tricks_left)
+    ruled = adjudicate(ending.position(Seat.SOUTH, declarer, claimed), policy=PLAIN)
+    assert ruled.award is not None
+    assert min(claimed, double_dummy(ending, best=False)) <= ruled.award <= claimed
+    assert ruled.award <= double_dummy(ending)
+    told = [13 * card.suit + card.rank - 2 for _, card in ruled.line]
+    assert [card_at(card) for card in told] == [card for _, card in ruled.line]
+    assert sorted(told) == sorted(frozenset().union(*ending.hands))
+    lost = tricks_of_the_other_side(ending, told)
+    assert ruled.award == min(claimed, ending.belief.tricks_left - lost)
