@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
+from conformance.adapters.hakem_claims import claim
 from conformance.adapters.hakem_contest import (
     board_a_match,
     bye,
@@ -180,6 +181,7 @@ KINDS: Mapping[str, Callable[[Request], Answer]] = {
     "concession": concession,
     "knockout-awards": knockout_awards,
     "ruling": ruling,
+    "claim": claim,
 }
 
 

@@ -3,7 +3,9 @@
  * It computes the same two numbers by the same definitions, and must agree with the Python reference
  * on everything. What it adds, none of which changes a number:
  *   - transposition tables on positions whose ranks are counted among the cards still in play;
- *   - one card for each run of neighbours in a hand of the claimer's side;
+ *   - one card for each run of neighbours in a hand of the claimer's side; of the cards that are out
+ *     both ends of each run to follow or ruff with (which opponent wins matters), one to discard;
+ *   - a quick yes where the hand on lead can cash so many tricks that nothing can stop;
  *   - a budget of nodes: when it is used up the answer is BUDGET, never a guess.
  *
  * A card is 13 x suit + rank - 2, as in cards.py; the claimer sits at place 0, clockwise 1, 2, 3.
@@ -225,7 +227,66 @@ static cards one_of_each_run(cards set, cards live, int best) {
     return found;
 }
 
+/* Of neighbours among the cards in play both the highest and the lowest. */
+static cards ends_of_runs(cards set, cards live, int best) {
+    cards found = 0;
+    if (best >= 0) live |= bit(best);
+    for (int suit = 0; suit < 4; suit++) {
+        cards in = live & SUIT(suit);
+        int last = BLANK;
+        while (in) {
+            int card = top(in);
+            in ^= bit(card);
+            if (set & bit(card)) {
+                if (last == BLANK) found |= bit(card);
+                last = card;
+            } else {
+                if (last != BLANK) found |= bit(last);
+                last = BLANK;
+            }
+        }
+        if (last != BLANK) found |= bit(last);
+    }
+    return found;
+}
+
+/* How many tricks the hand on lead can cash against any distribution, never losing the lead.
+ *
+ * In a suit its cards above all that are out win, if partner need not overtake them: he has none
+ * higher. With trumps out, they must first be drawn: at worst one opponent has them all.
+ */
+static int cashable(const search *s, const belief *b) {
+    int who = turn(b->t) / 2, tricks = 0, rounds = 0;
+    cards hand = b->hands[who], partner = b->hands[1 - who];
+    int blanks = b->counts[0] + b->counts[1] - count(b->out);
+    if (blanks && s->trump >= 0) return 0; /* a blank might be a trump */
+    if (s->trump >= 0 && b->out & SUIT(s->trump)) {
+        int most = b->counts[0] > b->counts[1] ? b->counts[0] : b->counts[1];
+        rounds = count(b->out & SUIT(s->trump));
+        if (rounds > most) rounds = most;
+    }
+    for (int suit = 0; suit < 4; suit++) {
+        cards held = hand & SUIT(suit), out = b->out & SUIT(suit), theirs = partner & SUIT(suit);
+        int wins = 0;
+        int above = out ? top(out) : -1;
+        if (theirs && top(theirs) > above) above = top(theirs);
+        for (cards rest = held; rest; rest ^= bit(top(rest))) {
+            if (top(rest) < above) break;
+            wins++;
+        }
+        /* once all that are out, and partner's, have fallen the rest of the suit is good too */
+        int against = count(theirs) > count(out) ? count(theirs) : count(out);
+        if (wins && wins >= against) wins = count(held);
+        if (suit == s->trump) {
+            if (rounds && wins < rounds) return wins;
+        }
+        tricks += wins;
+    }
+    return tricks;
+}
+
 static int ours_sure(search *s, const belief *b, int wanted) {
+    if (!b->t.played && cashable(s, b) >= wanted) return 1;
     cards can = legal(b->hands[turn(b->t) / 2], b->t.suit);
     can = one_of_each_run(can, b->hands[0] | b->hands[1] | b->out, b->t.best);
     while (can) {
@@ -244,6 +305,11 @@ static int theirs_sure(search *s, const belief *b, int wanted) {
     for (int one = 0; one < 4; one++)
         if (b->voids[who] >> one & 1) may_hold &= ~SUIT(one);
     cards follows = suit == BLANK ? may_hold : may_hold & SUIT(suit), others = may_hold & ~follows;
+    cards live = b->hands[0] | b->hands[1] | b->out;
+    cards trumps = s->trump >= 0 ? SUIT(s->trump) : 0;
+    follows = ends_of_runs(follows, live, b->t.best);
+    others = ends_of_runs(others & trumps, live, b->t.best) |
+             one_of_each_run(others & ~trumps, live, b->t.best);
     while (follows) {
         int card = top(follows);
         follows ^= bit(card);
