@@ -19,12 +19,12 @@ class Act(StrEnum):
     """What a step does; which of the other fields it needs stands beside it."""
 
     DRAW_TRUMPS = "draw-trumps"  # count: so many rounds, else until none is out, as he believes
-    CASH = "cash"  # suit; count: so many tricks, else to its end
+    CASH = "cash"  # suit, or hand: all that it holds; count: so many tricks, else to its end
     PLAY = "play"  # card: led, or played to a trick, when it may be
-    RUFF = "ruff"  # suit; hand: which hand of his side ruffs; count
+    RUFF = "ruff"  # suit, if told; hand: which hand of his side ruffs; count
     CROSS_RUFF = "cross-ruff"
-    FINESSE = "finesse"  # suit or card; against: the player said to hold the missing card
-    CONCEDE = "concede"  # suit or card, if told; count: so many tricks
+    FINESSE = "finesse"  # suit or card, if told; against: the player said to hold the missing card
+    CONCEDE = "concede"  # suit or card, if told; count: so many tricks, else all of it
     DISCARD = "discard"  # suit or card thrown; on: the suit on which
 
 
