@@ -154,6 +154,20 @@ def test_what_follows_from_the_rest() -> None:
     assert not faults(one)
 
 
+def test_the_hand_not_told_may_belong_to_one_who_has_played_or_not() -> None:
+    """East leads the king of clubs; East, then West, is the hand that is not told."""
+    trick = SECOND.replace("E: QJ.K9.76.KQJT98", "E: QJ.K9.76.QJT98") + "trick: CK C4"
+    trick = trick.replace("432.654", "432.65")
+    told = read(trick)
+    assert write_hand(told.hands.west) == "6.AT876543.5.A7"
+    assert not faults(told)
+    west = "W: 6.AT876543.5.A7"
+    assert read(trick.replace("E: QJ.K9.76.QJT98", west)) == told
+    assert read(trick.replace("S: KT95.J.A432.65", west)) == told
+    with pytest.raises(NotPossible):
+        read(trick.replace("N: 87.", "N: 8."))
+
+
 def test_tricks_before_on_lines_of_their_own() -> None:
     """In one row, by strokes, or a line each; a dash is a card that is not known."""
     hands = ENGLISH.replace("lead: S\n", "")
@@ -231,6 +245,13 @@ def test_what_does_not_follow_is_asked_for(text: str, code: str) -> None:
     assert caught.value.code == f"claim-position.{code}"
     for lang in Lang:
         assert "{" not in say_problem(caught.value.as_problem(), lang)
+
+
+def test_cards_that_are_no_trick_are_named() -> None:
+    with pytest.raises(NotPossible) as caught:
+        read(ENGLISH + "played: N HA - H4")
+    assert caught.value.params["cards"] == "HA - H4"
+    assert caught.value.place.line == 10
 
 
 @given(positions())

@@ -142,6 +142,23 @@ def test_a_trick_that_the_line_leaves_open_has_no_winner() -> None:
     assert "forgotten" not in plain(table_lines(line_table(ENDING, LINE), Lang.EN))
 
 
+def test_the_tally_of_an_open_trick_stands_in_its_column() -> None:
+    shown = plain(table_lines(line_table(ENDING, LINE[:5]), Lang.EN)).splitlines()
+    assert shown[:3] == [
+        "                              NS  EW",
+        "11  S ♥10  W ♠3*  N ♥2  E ♥9   0   1",
+        "12  W ♠8   N ♠K                0   1",
+    ]
+
+
+def test_columns_move_together_where_there_is_no_room() -> None:
+    rows = line_table(ENDING, LINE, [read_card("S3"), read_card("S4")])
+    widest = max(map(width_of, table_lines(rows, Lang.EN)[:-1]))
+    wide = table_lines(rows, Lang.EN)[:4]
+    assert table_lines(rows, Lang.EN, widest)[:4] == wide
+    assert max(map(width_of, table_lines(rows, Lang.EN, widest - 1)[:4])) == widest - 6
+
+
 def test_cards_that_lay_there_are_not_of_the_line() -> None:
     first, second, _ = line_table(ENDING, LINE)
     assert [play.before for play in first.plays] == [True, False, False, False]
@@ -198,6 +215,37 @@ def test_the_longest_suits_have_room() -> None:
     one = position(f"{hands} / trumps: NT / declarer: S / lead: W / claim: 13 by S")
     for lang in Lang:
         assert max(map(width_of, diagram(one, lang, 40))) <= 40
+
+
+#: Long suits on both sides, and both their cards in the trick: 15 columns each, and 7 between.
+LONG = """
+N: ..AKQJT9876543. / E: .KQJT98765432.. / S: ...AKQJT98765432 / W: AKQJT9876543...
+trumps: NT / declarer: S / claim: 1 by S / trick: W S2 D2 HA
+"""
+
+
+@pytest.mark.parametrize(
+    ("width", "middle"),
+    [
+        (80, "♠2   ♥A"),
+        (39, "♠2   ♥A"),
+        (38, "♠2  ♥A"),
+        (37, "♠2 ♥A"),
+        (20, "♠2 ♥A"),  # no narrower than this
+    ],
+)
+def test_the_trick_gives_way_where_there_is_no_room(width: int, middle: str) -> None:
+    rows = plain(diagram(position(LONG), Lang.EN, width)).splitlines()
+    (row,) = [row for row in rows if "♥A" in row]
+    between = row.removeprefix("♥ -").removesuffix("♥ KQJ1098765432").strip()
+    assert between == middle
+    if width < 40:
+        assert len(row) == max(width, 37)
+
+
+def test_the_gap_grows_with_the_room() -> None:
+    rows = [plain(diagram(position(LONG), Lang.EN, width)).splitlines() for width in (40, 41, 80)]
+    assert [max(len(row) for row in one[:15]) for one in rows] == [39, 41, 45]
 
 
 # -- in a terminal --------------------------------------------------------------------------------
