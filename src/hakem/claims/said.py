@@ -18,7 +18,6 @@ from hakem.claims.said_acts import Table, Unclear
 from hakem.claims.said_parts import Part, parts_of
 from hakem.claims.said_steps import Meaning, meanings
 from hakem.claims.said_tokens import composed, tokens_of
-from hakem.claims.said_words import Kind
 from hakem.claims.statement import Act, Statement
 from hakem.errors import Mistake, Param, Problem, Severity
 from hakem.notation.cards import Letters
@@ -92,7 +91,7 @@ def hear(
     statement = Statement(
         steps,
         ordered=(order.told or told_off) and not order.denied,
-        top_down=any(token.kind is Kind.TOP for part in parts for token in part.tokens),
+        top_down=any(meaning.top_down for meaning in found),
         named=frozenset(what for meaning in found for what in meaning.named),
         tricks=tricks[0] if len(set(tricks)) == 1 else None,
     )

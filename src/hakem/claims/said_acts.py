@@ -57,6 +57,8 @@ _ALSO: dict[Kind, set[Kind]] = {
     Kind.MENTION: {Kind.OUT, Kind.MENTION, Kind.YOU, Kind.HAVE, Kind.HELD, Kind.SEAT},
     Kind.GONE: {Kind.GONE, Kind.NOT, Kind.OUT, Kind.HAVE, Kind.YOU, Kind.HELD, Kind.MINE},
 }  # fmt: skip
+#: A hand as the one that holds what is spoken of.
+_OWNERS = ("DUMMYS", "PARTNERS", "PARTNERS HAND", "YERDEKI", "YERIN", "ELDEKI", "ELIMDEKI", "ELIN")
 _THEIR_WINNER = {Kind.MASTER, Kind.GOOD, Kind.TRICK}
 
 
@@ -99,6 +101,8 @@ def act_of(part: Part, table: Table) -> Kind:
         acts.discard(Kind.RUFF)
     if len(acts) > 1:
         raise Unclear("claim-said.two-acts")
+    if Kind.EXCEPT in kinds and kinds & {Kind.CONCEDE, Kind.YOURS, Kind.HELD}:
+        raise Unclear("claim-said.not-whole")  # "all yours but the ace"
     mine = {token.text for token in part.tokens} & {"HAVE", "IVE", "WEVE"}
     if Kind.OUT in kinds and mine and not kinds & {Kind.YOU, Kind.SEAT}:
         raise Unclear("claim-said.not-whole")  # "I have a trump left"
@@ -121,7 +125,7 @@ def _says_none_out(part: Part) -> bool:
 def _without_a_verb(kinds: set[Kind], table: Table) -> Kind:
     """What a part does that says whose tricks they are, or nothing but names."""
     they = Kind.YOU in kinds or (Kind.SEAT in kinds and table.claimer is not None)
-    if Kind.EXCEPT in kinds:
+    if Kind.EXCEPT in kinds and not kinds & {Kind.YOURS, Kind.HELD}:
         return Kind.CONCEDE
     if they and kinds & {Kind.GET, Kind.GOOD, Kind.MASTER}:
         return Kind.CONCEDE
@@ -151,9 +155,17 @@ def check_words(part: Part, act: Kind, table: Table) -> None:
         raise Unclear("claim-said.no-use", words=", ".join(token.said for token in idle))
 
 
-def hand_of(part: Part, table: Table) -> Hand | None:
-    """Which hand of his side a part names. Raises `Unclear` for both, or for dummy of the other."""
-    hands = {token.value for token in part.tokens if token.kind is Kind.HAND}
+def hand_of(part: Part, act: Kind, table: Table) -> Hand | None:
+    """Which hand of his side a part names. Raises `Unclear` for both, or for dummy of the other.
+
+    What is ruffed belongs to the other hand: "dummy's clubs" are ruffed in his own.
+    """
+    hands = set()
+    for token in part.tokens:
+        if token.kind is Kind.HAND:
+            other = Hand.OWN if token.value is Hand.DUMMY else Hand.DUMMY
+            owner = act is Kind.RUFF and token.text in _OWNERS
+            hands.add(other if owner else token.value)
     if len(hands) > 1:
         raise Unclear("claim-said.two-hands")
     hand = next(iter(hands), None)

@@ -20,6 +20,7 @@ class Meaning:
     steps: list[Step] = field(default_factory=list)
     named: set[Suit | Card] = field(default_factory=set)
     tricks: int | None = None
+    top_down: bool = False
     #: Cards told one after the other, as they will be played, not merely as held.
     told_off: bool = False
     remarks: list[Problem] = field(default_factory=list)
@@ -41,9 +42,9 @@ def meanings(parts: Sequence[Part], table: Table) -> Iterator[tuple[Part, Meanin
                 raise found
             near = _shares_verb_with(seated, acts, at)
             act = found if near is None else near[0]
-            hand = hand_of(part, table)
+            hand = hand_of(part, act, table)
             if hand is None and near is not None:
-                hand = hand_of(near[1], table)
+                hand = hand_of(near[1], act, table)
             check_words(part, act, table)
             items = items_of(part, table.trumps, _lent(seated, acts, at, table.trumps))
             yield parts[at], _meaning(part, act, items, hand)
@@ -102,7 +103,7 @@ def _meaning(part: Part, act: Kind, items: Items, hand: Hand | None) -> Meaning:
         raise Unclear("claim-said.no-trumps")
     if items.unclear:
         raise Unclear("claim-said.numbers")
-    says = Meaning(named={item.what for item in items.items})
+    says = Meaning(named={item.what for item in items.items}, top_down=Kind.TOP in part.kinds)
     if act is Kind.GONE:
         told = " ".join(sorted({_shown(item.what) for item in items.items}))
         remark = Problem("claim-said.none-out", Severity.WARNING, params={"what": told})
@@ -190,7 +191,7 @@ def _discards(part: Part, items: Items, hand: Hand | None, says: Meaning) -> Ite
     suit = on[0].suit if on and isinstance(on[0], Card) else next(iter(on), None)
     if isinstance(suit, Suit):
         says.named.add(suit)
-    if Kind.ORDINAL in part.kinds:
+    if part.kinds & {Kind.ORDINAL, Kind.LAST}:
         told = {"on": suit.letter if isinstance(suit, Suit) else ""}
         says.remarks.append(Problem("claim-said.which-round", Severity.NOTE, params=told))
     for item in thrown:
@@ -226,8 +227,10 @@ def _plays(part: Part, items: Items, hand: Hand | None, says: Meaning) -> None:
     says.told_off = not held
     if Kind.MOVE in kinds:  # to a hand with a card; with which card must be told
         _only(bool(items.items) and all(isinstance(item.what, Card) for item in items.items))
+    _only(len({item.on for item in items.items}) < 2)  # "pike trefl", but to do what?
+    if any(item.count for item in items.items) and _makes(part):
+        raise Unclear("claim-said.numbers")  # "making four spades" may be a contract
     for item in items.items:
-        _only(not item.on or bool(kinds - {Kind.SUIT, Kind.NUMBER}))
         says.steps.append(_one_play(part, item, hand, held))
     if items.items:
         return
@@ -252,6 +255,11 @@ def _one_play(part: Part, item: Item, hand: Hand | None, held: bool) -> Step:
     if drawn:
         return Step(Act.DRAW_TRUMPS, count=item.count)
     return Step(Act.CASH, item.what, hand=hand, count=item.count)
+
+
+def _makes(part: Part) -> bool:
+    """Whether tricks are said to be made, as contracts are too."""
+    return any(token.text.startswith(("MAK", "YAP")) for token in part.tokens)
 
 
 def _leads(part: Part) -> bool:

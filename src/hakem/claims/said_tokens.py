@@ -210,29 +210,43 @@ def _settled(found: list[Token]) -> Iterator[Token]:
 
 def _beside(token: Token, before: Token, after: Token, behind: Token) -> Token:
     """One word with those before and behind it."""
-    match token.text:
-        case "ON" if token.kind is Kind.ON:
-            if after.kind in _COUNTED:
-                return replace(token, kind=Kind.NUMBER, value=10)
-            if before.turkish and _names_rank(before, after):
-                return replace(token, kind=Kind.RANK, value=Rank.TEN)
-        case "TRUMP":
-            a_suit = behind if after.kind in (Kind.NUMBER, Kind.FILLER) else after
-            if a_suit.kind is Kind.SUIT:
-                return replace(token, kind=Kind.RUFF)
-        case "HIGH" if after.kind in _OF_A_SUIT:
-            return replace(token, kind=Kind.MASTER)
-        case "GO" | "GOES" if after.kind is Kind.ON:
-            return replace(token, kind=Kind.DISCARD)
-        case "LOSING" if before.text in ("MY", "THE", "A", "HIS", "DUMMYS"):  # "my losing club"
-            return replace(token, kind=Kind.FILLER)
-        case "LEFT" if before.kind is Kind.TRICK:
-            return replace(token, kind=Kind.FILLER)
-        case "LEFT" if before.kind in (*_OF_A_SUIT, Kind.CARD):
-            return replace(token, kind=Kind.OUT)
-        case "DA" if _is_card(before, after):
-            return replace(token, kind=Kind.CARD, value=Card(Suit.DIAMONDS, Rank.ACE))
+    kind = _by_the_word_after(token, after, behind) or _by_the_word_before(token, before, after)
+    if kind is not None:
+        return replace(token, kind=kind)
+    if token.text == "ON" and token.kind is Kind.ON:
+        if after.kind in _COUNTED:
+            return replace(token, kind=Kind.NUMBER, value=10)
+        if before.turkish and _names_rank(before, after):
+            return replace(token, kind=Kind.RANK, value=Rank.TEN)
+    if token.text == "DA" and _is_card(before, after):
+        return replace(token, kind=Kind.CARD, value=Card(Suit.DIAMONDS, Rank.ACE))
+    if token.text in ("A", "K", "Q", "J") and after.kind is Kind.OF and behind.kind in _OF_A_SUIT:
+        rank = next(rank for rank in Rank if rank.letter == token.text)
+        return replace(token, kind=Kind.RANK, value=rank)
     return _number_or_rank(token, before, after, behind)
+
+
+def _by_the_word_after(token: Token, after: Token, behind: Token) -> Kind | None:
+    """ "Trump a club" is a ruff, "the high trump" no trump that is good."""
+    a_suit = behind if after.kind in (Kind.NUMBER, Kind.FILLER) else after
+    if token.text == "TRUMP" and a_suit.kind is Kind.SUIT:
+        return Kind.RUFF
+    if token.text == "HIGH" and after.kind in _OF_A_SUIT:
+        return Kind.MASTER
+    if token.text in ("GO", "GOES") and after.kind is Kind.ON:
+        return Kind.DISCARD
+    return None
+
+
+def _by_the_word_before(token: Token, before: Token, after: Token) -> Kind | None:
+    """ "The first club" tells no order, "my losing club" loses nothing, "trumps left" are out."""
+    if token.text == "FIRST" and before.text == "THE":
+        return Kind.ORDINAL if after.kind in (*_OF_A_SUIT, Kind.CARD) else None
+    if token.text == "LOSING" and before.text in ("MY", "THE", "A", "HIS", "DUMMYS"):
+        return Kind.FILLER
+    if token.text == "LEFT" and before.kind in (*_OF_A_SUIT, Kind.CARD):
+        return Kind.OUT
+    return Kind.FILLER if token.text == "LEFT" and before.kind is Kind.TRICK else None
 
 
 def _is_card(before: Token, after: Token) -> bool:

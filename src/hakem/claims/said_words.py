@@ -130,7 +130,8 @@ _WORDS: Mapping[Kind, str] = {
     "so now please thanks more up off some any into onto "
     "ben biz bu şu o bunlar şimdi artık tane adet ile de da daha zaten için olarak lütfen tamam "
     "hakem bey said nothing stated sadece yalnız yalnızca only oyuncusuna üzere renk "
-    "suit suits cards kart kartlar kartım kartlarım ederim ediyorum eder edip yaparım yapıyorum yapar yaparız yapacağım "
+    "suit suits cards kart kartlar kartım kartlarım ederim ediyorum eder edip yaparım yapıyorum "
+    "yapar yaparız yapacağım "
     "olacak oluyor ayrıca also too etc",
 }
 
