@@ -144,7 +144,7 @@ class _Found:
     @property
     def turns_on_awareness(self) -> bool:
         """Whether the answer to the one question changes the award."""
-        return self.trumps is not None and self.if_aware != self.if_unaware
+        return None not in (self.if_aware, self.if_unaware) and self.if_aware != self.if_unaware
 
 
 def _plausible(
@@ -173,8 +173,10 @@ def _search(
     knowing = _worst(position, {one & ~out for one in sets}, engine)
     if trumps is None:
         return _Found(*knowing, None, _tricks(knowing[0]), None, False, engine.nodes)
-    forgetting = _worst(position, {one | out for one in sets}, engine)
     unaware = trumps.likely if aware is None else not aware
+    if not unaware and not trumps.likely:  # nobody forgets so many: there is nothing to ask
+        return _Found(*knowing, trumps, _tricks(knowing[0]), None, False, engine.nodes)
+    forgetting = _worst(position, {one | out for one in sets}, engine)
     line, forgotten = forgetting if unaware else knowing
     return _Found(
         line,

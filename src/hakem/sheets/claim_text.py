@@ -34,7 +34,7 @@ def sections(told: Adjudication, lang: Lang) -> tuple[Section, ...]:
 def _turns_on(told: Adjudication, lang: Lang) -> list[Line]:
     """The one question, and the policies that matter, each with the other award."""
     lines = []
-    if told.trumps is not None and told.if_aware != told.if_unaware:
+    if None not in (told.if_aware, told.if_unaware) and told.if_aware != told.if_unaware:
         lines.append(
             Line(
                 say(

@@ -285,12 +285,25 @@ static int cashable(const search *s, const belief *b) {
     return tricks;
 }
 
+/* What is likeliest to be right first: on lead the highest trump while some are out, then the
+ * highest cards that nothing beats, then the rest from the top. */
+static int likeliest(const search *s, const belief *b, cards can) {
+    if (b->t.played) return top(can);
+    cards trumps = s->trump >= 0 ? SUIT(s->trump) : 0;
+    if (b->out & trumps && can & trumps) return top(can & trumps);
+    for (int suit = 0; suit < 4; suit++) {
+        cards held = can & SUIT(suit) & ~trumps, out = b->out & SUIT(suit);
+        if (held && (!out || top(held) > top(out))) return top(held);
+    }
+    return top(can);
+}
+
 static int ours_sure(search *s, const belief *b, int wanted) {
     if (!b->t.played && cashable(s, b) >= wanted) return 1;
     cards can = legal(b->hands[turn(b->t) / 2], b->t.suit);
     can = one_of_each_run(can, b->hands[0] | b->hands[1] | b->out, b->t.best);
     while (can) {
-        int card = top(can);
+        int card = likeliest(s, b, can);
         can ^= bit(card);
         belief next = after_ours(b, card, s->trump);
         if (goes_on(s, &next, wanted)) return 1;
