@@ -268,3 +268,13 @@ def test_the_problem_card_asks_for_what_it_needs(
     facts = '{"dealer": "N", "calls": "1NT 2S Pass"}'
     assert talk(monkeypatch, facts, "--problem", "--facts", "-") == OPEN
     assert "polled-hand" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("typed", "tricks"), [("", "2"), ("2", "2"), ("3", "3"), ("4", "4")])
+def test_a_judgement_in_tricks_is_the_number_typed(
+    typed: str, tricks: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """64C1: no menu stands between the director and his number, nor before the default."""
+    answers = ["S", "E", "n", "1", "1", "n", "5", "E", "3", typed, "q"]
+    assert talk(monkeypatch, "\n".join(answers) + "\n", "revoke-cost") == RULED
+    assert f"North-South at the end of play: {tricks}." in capsys.readouterr().out

@@ -4,6 +4,7 @@ import ast
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from types import FrameType
@@ -14,7 +15,19 @@ from conformance.adapters.hakem_rulings import ruling
 from conformance.adapters.protocol import Request
 from conformance.casefile import load_cases
 from hakem.laws import Edition, topics
+from hakem.laws.information import problem
+from hakem.laws.mistakes import RulingMistake
 from tests.laws.walk import stops
+
+#: What a case is asked for besides the rulings: the problem card of a poll, whole and refused.
+CARD = {"dealer": "N", "polled-hand": "AK73.Q5.T98.J642", "board-number": "1", "scored-by": "imps"}
+CARDS = (
+    {**CARD, "calls": "1H Pass 2H", "call-meanings": "1: five"},
+    {**CARD, "calls": "1H Pass Pass Pass", "call-meanings": "1: five"},
+    {**CARD, "calls": "1H Pass 2H", "call-meanings": "9: nothing"},
+    {**CARD, "calls": "1H Pass 2H", "polled-hand": "AK73.Q5.T98.J64"},
+    {**CARD, "calls": "", "call-meanings": "1: five"},
+)
 
 GROUPS = sorted({topic.group for topic in topics().values()})
 
@@ -58,6 +71,9 @@ def test_every_line_is_reached(group: str) -> None:
                 for edition in Edition:
                     for _ in stops(topic.name, edition):
                         pass
+        for facts in CARDS if group == "information" else ():
+            with suppress(RulingMistake):
+                problem(facts)
         for case in load_cases():
             name = case.input.get("topic")
             if case.kind == "ruling" and topics()[str(name)].group == group:

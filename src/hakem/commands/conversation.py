@@ -22,6 +22,15 @@ from hakem.sheets import ruling_words as words
 BACK, ANSWERS, EXPLAIN, QUIT = "<", "=", "?", "q"
 
 Asked = Question | Option | Judgement
+#: Kinds that are always one of some answers; a judgement of another kind has examples only.
+_CLOSED = (Kind.YES_NO, Kind.CHOICE, Kind.SEAT, Kind.SUIT, Kind.DENOMINATION)
+
+
+def menu(asked: Asked) -> tuple[str, ...]:
+    """The answers that are offered with numbers; where any number may be typed there are none."""
+    if isinstance(asked, Judgement) and asked.kind not in _CLOSED:
+        return ()
+    return tuple(asked.choices)
 
 
 class Ended(Exception):
@@ -91,7 +100,8 @@ class Conversation(Generic[A]):
             if self.turned(typed, asked):
                 return
             if not typed and isinstance(asked, Judgement):
-                typed = asked.default
+                self.known[asked.name] = asked.default
+                return
             if not typed and isinstance(asked, Question) and "" in asked.examples:
                 self.known[asked.name] = ""  # none is an answer here
                 return
@@ -119,7 +129,7 @@ class Conversation(Generic[A]):
         if not typed or typed in (EXPLAIN, ANSWERS):
             return None
         try:
-            value = as_fact(asked.name, asked.kind, asked.choices, typed, self.lang)
+            value = as_fact(asked.name, asked.kind, menu(asked), typed, self.lang)
         except Mistake as mistake:
             self.show(say_problem(mistake.as_problem(), self.lang), "red")
             return None
@@ -132,7 +142,7 @@ class Conversation(Generic[A]):
         self.show("", "")
         self.show(words.ask(asked, self.lang), "bold")
         self.show(self.origin(asked), "dim")
-        for number, choice in enumerate(asked.choices, 1):
+        for number, choice in enumerate(menu(asked), 1):
             shown = words.answer(asked.name, asked.kind, choice, self.lang)
             self.show(f"  {number}  {shown}", "")
         examples = asked.examples if isinstance(asked, Question) else ()

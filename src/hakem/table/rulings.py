@@ -10,11 +10,13 @@ from dataclasses import replace
 
 from hakem.laws.effects import (
     AuctionOver,
+    BecomesDummy,
     BoardCancelled,
     CallCancelled,
     CallReplaced,
     CallsCancelledFrom,
     CallStands,
+    CardPlayed,
     ClaimEstablished,
     ClaimVoid,
     Effect,
@@ -37,7 +39,9 @@ from hakem.laws.effects import (
     Redeal,
     Score,
 )
+from hakem.play import PlayedCard
 from hakem.table.choices import settled
+from hakem.table.plays import play
 from hakem.table.ruled_calls import (
     auction_over,
     call_stands,
@@ -79,6 +83,7 @@ def apply(state: TableState, effects: Sequence[Effect]) -> TableState:
         for one in effects
         if isinstance(one, CallCancelled) and one.seat in renewed and in_record(state, one)
     }
+    before = state
     for effect in effects:
         match effect:
             case CallCancelled():
@@ -95,7 +100,29 @@ def apply(state: TableState, effects: Sequence[Effect]) -> TableState:
                 state = replacing(state, effect)
             case _:
                 state = _carried_out(state, effect)
-    return _chosen(state, effects)
+    return _chosen(_followed(state, before, effects), effects)
+
+
+def _followed(state: TableState, before: TableState, effects: Sequence[Effect]) -> TableState:
+    """53A: what was played to an accepted card in rotation counts with it, none out of it.
+
+    Not where declarer spreads his hand: then his card was no play (54A).
+    """
+    if any(isinstance(one, BecomesDummy) for one in effects):
+        return state
+    waiting = before.in_question
+    for effect in effects:
+        done = PlayedCard(effect.seat, effect.card) if isinstance(effect, CardPlayed) else None
+        if done is None or done not in waiting or done in state.in_question:
+            continue
+        for later in waiting[waiting.index(done) + 1 :]:
+            if not isinstance(later, PlayedCard) or later not in state.in_question:
+                break
+            if state.turn is not later.seat:
+                break
+            left = tuple(one for one in state.in_question if one != later)
+            state = play(replace(state, in_question=left), later.seat, later.card)
+    return state
 
 
 def _chosen(state: TableState, effects: Sequence[Effect]) -> TableState:

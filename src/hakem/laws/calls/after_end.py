@@ -1,7 +1,12 @@
 """Law 39: a call after the final pass."""
 
 from hakem.auction import Contract, Pass
-from hakem.laws.calls.auction import DEALER, LHO_HAS_CALLED, Auction
+from hakem.laws.calls.auction import (
+    DEALER,
+    LHO_HAS_CALLED,
+    Auction,
+    none_after_the_end,
+)
 from hakem.laws.calls.withdrawn import aftermath
 from hakem.laws.case import Case
 from hakem.laws.common import OFFENDER
@@ -18,6 +23,7 @@ CALL_AFTER_END = call("call-after-end", "Pass", "2H", "X")
 def call_after_final_pass(case: Case) -> None:
     """Law 39: cancelled; it costs something only when a defender spoke and nobody called over."""
     told = Auction(case.ask(DEALER, "39A"), case.ask(WHOLE_AUCTION, "39A"))
+    none_after_the_end(case, WHOLE_AUCTION, told)
     contract = told.contract
     if contract is None:
         raise case.impossible("law.auction-not-over", WHOLE_AUCTION)

@@ -16,7 +16,7 @@ from hakem.auction import (
 )
 from hakem.laws.case import Case
 from hakem.laws.effects import AuctionOver, PassedOutBoard, TurnReturns
-from hakem.laws.facts import calls, seat, yes_no
+from hakem.laws.facts import Fact, calls, seat, yes_no
 from hakem.notation.calls import write_call
 from hakem.seats import Seat
 
@@ -78,9 +78,14 @@ def auction(case: Case, law: str) -> Auction:
     told = Auction(case.ask(DEALER, law), case.ask(CALLS, law))
     if not told.calls:
         raise case.impossible("law.no-calls", CALLS)
-    if is_over(told.before):
-        raise case.impossible("law.call-after-end", CALLS, seat=told.caller.letter, call=told.told)
+    none_after_the_end(case, CALLS, told)
     return told
+
+
+def none_after_the_end(case: Case, fact: Fact[tuple[Call, ...]], told: Auction) -> None:
+    """Refuses calls that go on when the auction was over."""
+    if told.calls and is_over(told.before):
+        raise case.impossible("law.call-after-end", fact, seat=told.caller.letter, call=told.told)
 
 
 def auction_before(case: Case, law: str) -> tuple[Auction, Seat]:

@@ -127,10 +127,21 @@ def attempted(case: Case, told: Auction, second: Call) -> None:
     else:
         case.find("law.25b2-first-stands", "25B2", call=told.told)
         case.effect(CallCancelled(seat, text), CallStands(seat, told.told))
-        goes_on(case, told)
+        after_the_first(case, told)
         case.find("law.25b3-withdrawn", "25B3", call=text)
         # no call replaced the cancelled one: 26A, which asks for that, has nothing to say
         aftermath(case, seat, told)
+
+
+def after_the_first(case: Case, told: Auction) -> None:
+    """Whose turn it is over the first call, which the others may have called over already."""
+    lho = told.caller.lho
+    if case.known(PARTNER_HAS_CALLED, "25A4", seat=told.caller.partner.letter):
+        return
+    if is_over(told.calls) or not case.ask(LHO_HAS_CALLED, "25B2", Asked.LHO, seat=lho.letter):
+        goes_on(case, told)
+    elif not is_over((*told.calls, Pass())):
+        case.effect(TurnReturns(lho.lho))
 
 
 def second_stands(case: Case, told: Auction, second: Call) -> None:

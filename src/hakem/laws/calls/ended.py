@@ -1,7 +1,13 @@
 """Laws 17 and 22: whether the auction has ended, what it ended in, and a turn that was lost."""
 
 from hakem.auction import Contract, PassedOut, seat_of
-from hakem.laws.calls.auction import CALLS_BEFORE, DEALER, Auction, auction_before
+from hakem.laws.calls.auction import (
+    CALLS_BEFORE,
+    DEALER,
+    Auction,
+    auction_before,
+    none_after_the_end,
+)
 from hakem.laws.calls.withdrawn import not_for_his_side
 from hakem.laws.case import Case
 from hakem.laws.common import OFFENDER
@@ -30,6 +36,7 @@ THREE_PASSES = yes_no("three-passes-followed")
 def end_of_auction(case: Case) -> None:
     """Laws 17D1-2 and 22: the end of the auction, and of the auction period."""
     told = Auction(case.ask(DEALER, "22A"), case.ask(CALLS_SO_FAR, "22A"))
+    none_after_the_end(case, CALLS_SO_FAR, told)
     if not told.calls:
         case.find("law.17a-begun", "17A")
         case.find("law.17b-dealer-first", "17B", seat=told.dealer.letter)

@@ -30,7 +30,7 @@ class Ends(StrEnum):
     PASSED_OUT = "passed-out"
 
 
-CARDS_SEEN = cards("cards-seen", "D8", "SA", "D8 C2", "")
+CARDS_SEEN = cards("cards-seen", "D8", "SA", "D8 C2")
 COULD_BE_SEEN = yes_no("partner-could-see")
 LED_IN_AUCTION = yes_no("led-in-auction")
 OFFENDER_ENDS = choice("offender-ends", Ends)

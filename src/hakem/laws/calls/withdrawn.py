@@ -38,9 +38,9 @@ def suits(name: str, *examples: str) -> Fact[tuple[Suit, ...]]:
 
 
 #: What offender specified by meaning in the auction as it stands, withdrawn calls apart.
-SUITS_SPECIFIED = suits("suits-specified", "none", "H S")
+SUITS_SPECIFIED = suits("suits-specified", "-", "H S")
 #: Asked by the Laws of 2007: what the withdrawn call was about.
-SUITS_WITHDRAWN = suits("suits-withdrawn", "none", "H S")
+SUITS_WITHDRAWN = suits("suits-withdrawn", "-", "H S")
 
 
 def silenced(

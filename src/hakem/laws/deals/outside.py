@@ -58,7 +58,6 @@ def information_about_the_board(case: Case) -> None:
         case.find("law.16d3-begun", "16D3")
     else:
         case.find("law.16d2-not-begun", "16D2")
-        case.effect(MayArrange(Hands.ROTATED), MayArrange(Hands.REDEALT))
     way = case.judge(
         SAVING, "16D3" if begun else "16D2", Saving.PLAY_ON, "law.16d2-try", among=ways
     )
@@ -70,4 +69,8 @@ def information_about_the_board(case: Case) -> None:
     elif way is Saving.REDEAL:
         case.effect(Redeal())
     else:
+        if not begun:
+            case.effect(MayArrange(Hands.ROTATED))
+        if not begun and way is Saving.PLAY_ON:
+            case.effect(MayArrange(Hands.REDEALT))
         case.effect(PlayContinues(), ReviewLater(law))

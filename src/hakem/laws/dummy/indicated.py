@@ -5,7 +5,7 @@ from enum import StrEnum
 from hakem.laws.case import Case
 from hakem.laws.common import DECLARER
 from hakem.laws.effects import NothingFurther, PenaltyPossible, PlayContinues, ReviewLater
-from hakem.laws.facts import choice
+from hakem.laws.facts import choice, yes_no
 from hakem.laws.ruling import Asked
 
 
@@ -18,6 +18,7 @@ class Purpose(StrEnum):
 
 
 PURPOSE = choice("dummys-purpose", Purpose)
+SUGGESTED = yes_no("touch-suggested-a-play")
 
 
 def dummy_indicates(case: Case) -> None:
@@ -32,6 +33,8 @@ def dummy_indicates(case: Case) -> None:
         return
     case.infraction("law.45f-indicated", "45F", seat=dummy.letter)
     case.effect(PlayContinues(), ReviewLater("45F", declarer.side.opponents))
+    if not case.judge(SUGGESTED, "45F", False, "law.45f-a-touch-tells-nothing"):
+        return
     case.infraction("law.43a1c-took-part", "43A1(c)", seat=dummy.letter)
     case.find("law.43b1-liable", "43B1", seat=dummy.letter)
     case.effect(PenaltyPossible("43B1", (dummy,)))

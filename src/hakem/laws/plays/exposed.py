@@ -32,7 +32,7 @@ class How(StrEnum):
     LAW_ALLOWED = "law-allowed"  # in normal play, or taken back because a Law allowed it
 
 
-EXPOSED = cards("exposed-cards", "H9", "HT", "H9 C2", "")
+EXPOSED = cards("exposed-cards", "H9", "HT", "H9 C2")
 HOW = choice("how-exposed", How)
 PARTNER_COULD_SEE = yes_no("partner-could-see-face")
 IS_PENALTY_CARD = yes_no("becomes-penalty-card")

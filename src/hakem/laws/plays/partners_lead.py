@@ -32,7 +32,7 @@ class LeadChoice(StrEnum):
     NEITHER = "neither"
 
 
-PENALTY_CARDS = cards("penalty-cards", "SQ", "S5", "SQ S5", "SQ H9", "")
+PENALTY_CARDS = cards("penalty-cards", "SQ", "S5", "SQ S5", "SQ H9")
 ONLY_MINOR = yes_no("penalty-card-is-minor")
 #: The leader's own penalty cards; none as an empty text.
 LEADERS_OWN = cards("leaders-own-penalty-cards", "", "SQ", "D5 C4")

@@ -29,7 +29,7 @@ class After(StrEnum):
 
 
 IN_TURN = seat("player-in-turn")
-VISIBLE = cards("visible-cards", "H9", "H9 S2", "H9 S2 C4", "")
+VISIBLE = cards("visible-cards", "H9", "H9 S2", "H9 S2 C4")
 FOUND_LATE = yes_no("both-sides-played-to-next-trick")
 PROPOSED = card("proposed-card", "H9", "S2", "HK")
 OPPONENTS_AFTER = choice("opponents-played-after", After)

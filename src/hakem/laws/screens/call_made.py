@@ -9,7 +9,6 @@ from hakem.laws.effects import (
     CallStands,
     ContinueUnder,
     Information,
-    MayChangeCall,
     Standing,
     TurnReturns,
 )
@@ -48,7 +47,7 @@ def call_made(case: Case) -> None:
         made(case, caller, told)
     elif cards is Cards.HELD:
         case.find("law.scr1d-not-made", "SCR1(d)", seat=caller.letter)
-        case.effect(MayChangeCall(caller))
+        case.effect(TurnReturns(caller))
     elif case.ask(EVIDENT_PASS, "SCR1(e)", seat=caller.letter):
         case.find("law.scr1e-deemed-pass", "SCR1(e)", seat=caller.letter)
         made(case, caller, write_call(Pass()))

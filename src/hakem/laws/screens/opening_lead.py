@@ -9,16 +9,15 @@ from hakem.laws.effects import (
     CardPlayed,
     ContinueUnder,
     Declares,
-    Grade,
     NothingFurther,
     OnLead,
-    PenaltyCard,
     PickedUp,
     PlayContinues,
     ReviewLater,
     SpreadsHand,
 )
 from hakem.laws.facts import choice, yes_no
+from hakem.laws.plays.grades import deliberately_exposed
 from hakem.laws.screens.seating import screenmate
 from hakem.seats import Seat
 
@@ -52,7 +51,8 @@ def lead_with_screens(case: Case) -> None:
         case.effect(PickedUp(offender, card), OnLead(declarer.lho))
     elif case.ask(BOTH_LEADS_FACED, "SCR3(c)(iii)", seat=declarer.lho.letter):
         case.find("law.scr3c3-penalty-card", "SCR3(c)(iii)", card=card.letters)
-        case.effect(PenaltyCard(offender, card, Grade.MAJOR), Declares(declarer), PlayContinues())
+        deliberately_exposed(case, offender, card)
+        case.effect(Declares(declarer), SpreadsHand(declarer.partner), PlayContinues())
     elif case.ask(OPENED_BY, "SCR3(c)(ii)") is OpenedBy.DECLARING_SIDE:
         opened_themselves(case, declarer, offender, card)
     else:
