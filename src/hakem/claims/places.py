@@ -86,12 +86,19 @@ def _card_of(played: PlayedTrick, seat: Seat) -> Card:
 def steps_of(statement: Statement, position: Position) -> tuple[Step, ...]:
     """The steps that bind the claimer: all, in order; of a list without order none.
 
-    A list of tricks by suits is a count and no order, unless he said in which.
+    A list of tricks by suits is a count and no order, unless he said in which. A trump that he
+    says they have will take its trick when it likes: that is no play of his.
     """
     counts_only = all(step.act is Said.CASH for step in statement.steps)
     if counts_only and not statement.ordered and len(statement.steps) > 1:
         return ()
-    return tuple(_step(step, position) for step in statement.steps)
+    told = (step for step in statement.steps if not _is_their_trump(step, position))
+    return tuple(_step(step, position) for step in told)
+
+
+def _is_their_trump(step: SaidStep, position: Position) -> bool:
+    """Whether a step only says that the other side has a trump."""
+    return step.act is Said.CONCEDE and step.card is None and step.suit is position.trumps
 
 
 def _step(step: SaidStep, position: Position) -> Step:
