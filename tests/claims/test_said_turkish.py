@@ -43,6 +43,9 @@ PHRASES: tuple[tuple[str, Statement], ...] = (
     ("bir koz oynarım", said(draw(1))),
     ("koz oynarım", said(DRAW)),
     ("pikleri çekerim", said(DRAW)),
+    ("kozları alıp körleri oynarım", said(DRAW, cash(HEARTS), ordered=True)),
+    ("kozda iki löve", said(cash(SPADES, 2))),
+    ("koz çekerim trefller sağlam", said(DRAW, cash(CLUBS))),
     ("koz çekmeden önce bir trefl çakarım", said(ruff(CLUBS, 1), DRAW, ordered=True)),
     ("kozlarım sağlam", said(cash(SPADES))),
     # renkler
@@ -74,6 +77,8 @@ PHRASES: tuple[tuple[str, Statement], ...] = (
     ("trefl papaz, trefl kız", said(play("CK"), play("CQ"), ordered=True)),
     ("kör altı", said(play("H6"))),
     ("trefl 10", said(play("CT"))),
+    ("pik A, karo R", said(play("SA"), play("DK"), ordered=True)),
+    ("♣ asıyla yere geçer karoları oynarım", said(play("CA"), cash(DIAMONDS))),
     ("karo ası bende", said(play("DA"))),
     ("yere trefl asıyla geçerim", said(play("CA"))),
     # çakmalar
@@ -128,6 +133,7 @@ PHRASES: tuple[tuple[str, Statement], ...] = (
     ("on üç löve", said(tricks=13)),
     ("on löve talep ediyorum", said(tricks=10)),
     ("elim sağlam", said(cash(None, hand=OWN))),
+    ("yer büyük", said(cash(None, hand=DUMMY))),
     ("yer sağlam", said(cash(None, hand=DUMMY))),
     # birlikte
     ("kozları çekip yerde bir trefl çakarım, bir kör veririm, kalanlar benim",

@@ -84,12 +84,7 @@ def act_of(part: Part, table: Table) -> Kind:
     Raises `Unclear` for words that are not known and for two acts in one.
     """
     kinds = part.kinds
-    unknown = [token for token in part.tokens if token.kind is Kind.UNKNOWN]
-    for token in unknown:
-        if token.mistake is not None:
-            raise Unclear(token.mistake.code, **token.mistake.params)
-    if unknown:
-        raise Unclear("claim-said.unknown", words=", ".join(token.said for token in unknown))
+    _check_readable(part)
     if _says_none_out(part):
         return Kind.GONE
     if Kind.NOT in kinds:
@@ -108,8 +103,20 @@ def act_of(part: Part, table: Table) -> Kind:
         raise Unclear("claim-said.not-whole")  # "I have a trump left"
     act = acts.pop() if acts else _without_a_verb(kinds, table)
     if act is Kind.DRAW and not _draws_trumps(part, table.trumps):
+        if Kind.TRUMP in kinds:
+            raise Unclear("claim-said.two-acts")
         return Kind.CASH  # "pikleri çekerim"
     return act
+
+
+def _check_readable(part: Part) -> None:
+    """Raise `Unclear` for words that are not known, and for cards that cannot be read."""
+    unknown = [token for token in part.tokens if token.kind is Kind.UNKNOWN]
+    for token in unknown:
+        if token.mistake is not None:
+            raise Unclear(token.mistake.code, **token.mistake.params)
+    if unknown:
+        raise Unclear("claim-said.unknown", words=", ".join(token.said for token in unknown))
 
 
 def _says_none_out(part: Part) -> bool:

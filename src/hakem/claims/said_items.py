@@ -153,5 +153,6 @@ class _Reader:
             found.unclear = found.unclear or found.number is not None
             found.number = self.number
         suits = [item for item in found.items if isinstance(item.what, Suit) and not item.on]
+        suits = suits or [item for item in found.items if isinstance(item.what, Suit)]
         if found.number is not None and len(suits) == 1 and suits[0].count is None:
             suits[0].count, found.number = found.number, None

@@ -21,6 +21,8 @@ IS = (Kind.GOOD, Kind.MINE, Kind.HAVE, Kind.YOU, Kind.YOURS, Kind.HELD, Kind.EXC
       Kind.MENTION, Kind.GONE)  # fmt: skip
 _SUITS = (Kind.SUIT, Kind.TRUMP)
 _APART = (Kind.COMMA, Kind.AND, Kind.THEN)
+#: What else ends a Turkish sentence.
+_LIGHT = (Kind.GOOD, Kind.MINE, Kind.MOVE)
 _ARTICLES = ("A", "AN", "THE", "MY", "YOUR", "ONE")
 #: Words that tell the order of the acts.
 _ORDER = (Kind.THEN, Kind.END, Kind.AFTER, Kind.BEFORE, Kind.FIRST, Kind.ORDERED)
@@ -109,10 +111,13 @@ def _by_acts(part: Part) -> Iterator[Part]:
     verbs = [
         at
         for at, token in enumerate(part.tokens)
-        if token.kind in (*ACTS, Kind.CASH) and not _is_noun(part.tokens, at)
+        if (token.kind in (*ACTS, Kind.CASH) and not _is_noun(part.tokens, at))
+        or (token.turkish and token.kind in _LIGHT and _names(part.tokens[:at]))
     ]
     languages = {part.tokens[at].turkish for at in verbs}
     whole = part.kinds & {Kind.NOT, Kind.UNKNOWN}  # what is left over is left over as a whole
+    if len(verbs) == 1 and not whole and _begins_anew(part.tokens, verbs[0]):
+        verbs = [0, *verbs]  # "clubs throwing a heart"
     if len(verbs) < 2 or len(languages) > 1 or whole:
         yield part
         return
@@ -123,6 +128,23 @@ def _by_acts(part: Part) -> Iterator[Part]:
             yield Part(part.tokens[start:end], Kind.COMMA)
         else:
             yield Part(part.tokens[:end], part.joint, part.relation)
+
+
+def _names(tokens: Sequence[Token]) -> bool:
+    """Whether these words name anything that can be played."""
+    return any(token.kind in (*_SUITS, Kind.CARD, Kind.RANK, Kind.HAND) for token in tokens)
+
+
+def _begins_anew(tokens: Sequence[Token], at: int) -> bool:
+    """Whether an English verb has what it does behind it, and something else before it."""
+    verb, before, after = tokens[at], tokens[:at], tokens[at + 1 :]
+    if verb.turkish or verb.text in ("GO", "GOES") or verb.kind is Kind.FINESSE:
+        return False
+    things = (*_SUITS, Kind.CARD, Kind.RANK)
+    next_one = next((at for at, token in enumerate(after) if token.kind in things), 0)
+    on = any(token.kind is Kind.ON for token in (*before, *after[:next_one]))
+    both = all(any(token.kind in things for token in beside) for beside in (before, after))
+    return both and not on
 
 
 def _is_noun(tokens: Sequence[Token], at: int) -> bool:

@@ -204,8 +204,10 @@ def _discards(part: Part, items: Items, hand: Hand | None, says: Meaning) -> Ite
 
 def _concedes(part: Part, items: Items) -> Iterator[Step]:
     """What the other side gets: a suit's tricks, a card's, so many, or all that is left."""
-    one = 1 if part.kinds & {Kind.MASTER, Kind.GOOD} else None
-    _only(items.number is None or not items.items)
+    a_trick = any(token.text in ("TRICK", "LOVE", "LOVEYI") for token in part.tokens)
+    one = 1 if a_trick or part.kinds & {Kind.MASTER, Kind.GOOD} else None
+    a_card = len(items.items) == 1 and isinstance(items.items[0].what, Card)
+    _only(items.number is None or not items.items or (items.number == 1 and a_card))
     for item in items.items:
         if isinstance(item.what, Card):
             yield Step(Act.CONCEDE, card=item.what)
@@ -263,11 +265,10 @@ def _makes(part: Part) -> bool:
 
 
 def _leads(part: Part) -> bool:
-    """Whether trumps are said to be played, and not run or cashed."""
-    return any(
-        token.kind is Kind.CASH and token.text.startswith(("PLAY", "LEAD", "OYN"))
-        for token in part.tokens
-    )
+    """Whether trumps are said to be played or, in Turkish, taken; not to be run or cashed."""
+    said = ("PLAY", "LEAD", "OYN") if Kind.NUMBER in part.kinds else ("PLAY", "LEAD", "OYN", "AL")
+    verbs = (token.text for token in part.tokens if token.kind in (Kind.CASH, Kind.GET))
+    return any(verb.startswith(said) for verb in verbs)
 
 
 def _shown(what: Suit | Card) -> str:

@@ -11,7 +11,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from hakem.cards import Card, Rank, Suit
-from hakem.claims.said_words import PHRASES, TWICE, WORDS, Kind, verb
+from hakem.claims.said_verbs import verb
+from hakem.claims.said_words import PHRASES, TWICE, WORDS, Kind
 from hakem.claims.statement import Hand
 from hakem.errors import Ambiguous, Mistake
 from hakem.notation.cards import Letters, read_card
@@ -203,9 +204,11 @@ def _is_onto(folded: str) -> bool:
 def _settled(found: list[Token]) -> Iterator[Token]:
     """What only the neighbours tell: numbers that are ranks, "on", "da", "trump a club"."""
     nothing = Token(Kind.COMMA, "", 0, 0)
-    padded = [nothing, *found, nothing, nothing]
-    for at, token in enumerate(found, start=1):
-        yield _beside(token, padded[at - 1], padded[at + 1], padded[at + 2])
+    padded = [*found, nothing, nothing]
+    before = nothing
+    for at, token in enumerate(found):
+        before = _beside(token, before, padded[at + 1], padded[at + 2])
+        yield before
 
 
 def _beside(token: Token, before: Token, after: Token, behind: Token) -> Token:
@@ -220,9 +223,14 @@ def _beside(token: Token, before: Token, after: Token, behind: Token) -> Token:
             return replace(token, kind=Kind.RANK, value=Rank.TEN)
     if token.text == "DA" and _is_card(before, after):
         return replace(token, kind=Kind.CARD, value=Card(Suit.DIAMONDS, Rank.ACE))
-    if token.text in ("A", "K", "Q", "J") and after.kind is Kind.OF and behind.kind in _OF_A_SUIT:
-        rank = next(rank for rank in Rank if rank.letter == token.text)
-        return replace(token, kind=Kind.RANK, value=rank)
+    if token.text in _HONOURS:
+        of_suit = after.kind is Kind.OF and behind.kind in _OF_A_SUIT
+        if before.kind is Kind.CARD and isinstance(before.value, Card) and token.text != "A":
+            return replace(
+                token, kind=Kind.CARD, value=Card(before.value.suit, _HONOURS[token.text])
+            )
+        if of_suit or (before.kind is Kind.SUIT and _names_rank(before, after)):
+            return replace(token, kind=Kind.RANK, value=_HONOURS[token.text])
     return _number_or_rank(token, before, after, behind)
 
 
@@ -231,6 +239,8 @@ def _by_the_word_after(token: Token, after: Token, behind: Token) -> Kind | None
     a_suit = behind if after.kind in (Kind.NUMBER, Kind.FILLER) else after
     if token.text == "TRUMP" and a_suit.kind is Kind.SUIT:
         return Kind.RUFF
+    if token.text in ("BUYUK", "YUKSEK") and after.kind in _APART:
+        return Kind.GOOD  # "yer büyük"
     if token.text == "HIGH" and after.kind in _OF_A_SUIT:
         return Kind.MASTER
     if token.text in ("GO", "GOES") and after.kind is Kind.ON:
@@ -271,5 +281,14 @@ def _names_rank(before: Token, after: Token) -> bool:
     return named and after.kind not in (*_COUNTED, *_OF_A_SUIT)
 
 
+#: Honours by a letter that stands alone. D is left out: it is a suit and a rank.
+_HONOURS = {
+    "A": Rank.ACE,
+    "K": Rank.KING,
+    "R": Rank.KING,
+    "Q": Rank.QUEEN,
+    "J": Rank.JACK,
+    "V": Rank.JACK,
+}
 _OF_A_SUIT = (Kind.SUIT, Kind.TRUMP)
 _APART = {Kind.COMMA, Kind.AND, Kind.THEN}

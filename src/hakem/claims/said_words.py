@@ -5,7 +5,6 @@ designations (`notation.spoken_words`). Here stand the words that only a claimer
 do, with which hand, in which order, how often, and what belongs to the other side.
 """
 
-import re
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
@@ -88,7 +87,8 @@ _WORDS: Mapping[Kind, str] = {
     Kind.MOVE: "cross crosses crossing back return returning come comes coming enter over",
     Kind.RUFF: "ruff ruffs ruffing trumping çakma çakması",
     Kind.CROSS: "crossruff crossruffs crossruffing çapraz karşılıklı",
-    Kind.FINESSE: "finesse finesses finessing hook hooking empas empası empasla empasını",
+    Kind.FINESSE: "finesse finesses finessing hook hooking empas empası impas "
+    "impası empasla empasını",
     Kind.DISCARD: "discard discards discarding pitch pitches pitching throw throws throwing "
     "ditch ditching defos",
     Kind.CONCEDE: "concede concedes conceding give gives giving lose loses losing surrender "
@@ -96,9 +96,9 @@ _WORDS: Mapping[Kind, str] = {
     Kind.GOOD: "good high winners winner cashing established solid sağlam sağlamlar sağlamdır "
     "iyi büyüdü",
     Kind.MINE: "mine ours claim claims claiming bende bendeler bizde benim bizim benimdir bizimdir",
-    Kind.HAVE: "have ive weve have var vardır",
-    Kind.YOU: "you youve youll they theyll theyve opponents defenders rakip rakibin rakipler "
-    "rakiplerin siz sen",
+    Kind.HAVE: "have got ive weve var vardır",
+    Kind.YOU: "you youve youll youre theyre they theyll theyve opponents defenders "
+    "rakip rakibin rakipler rakiplerin siz sen",
     Kind.YOURS: "your yours their theirs sizin senin sizindir",
     Kind.HELD: "sizde sizdeler sende rakipte rakiplerde sizdedir",
     Kind.EXCEPT: "except but bar hariç dışında",
@@ -129,34 +129,11 @@ _WORDS: Mapping[Kind, str] = {
     "these that there theres still just simply going to in from with for by at it its its them "
     "so now please thanks more up off some any into onto "
     "ben biz bu şu o bunlar şimdi artık tane adet ile de da daha zaten için olarak lütfen tamam "
-    "hakem bey said nothing stated sadece yalnız yalnızca only oyuncusuna üzere renk "
+    "hakem bey said nothing stated can could sadece yalnız yalnızca only oyuncusuna üzere renk "
     "suit suits cards kart kartlar kartım kartlarım ederim ediyorum eder edip yaparım yapıyorum "
     "yapar yaparız yapacağım "
     "olacak oluyor ayrıca also too etc",
 }
-
-#: Turkish verbs: every stem in which they are heard, with what they do.
-_VERBS: tuple[tuple[Kind, str], ...] = (
-    (Kind.DRAW, "CEK|TOPLA|TOPLU"),
-    (Kind.CASH, "OYNA|OYNU|YURUT|YURUTU|SAY"),
-    (Kind.GET, "AL|KAZAN"),
-    (Kind.MOVE, "GEC|DON|GIR"),
-    (Kind.RUFF, "CAK"),
-    (Kind.DISCARD, "AT|KAC"),
-    (Kind.CONCEDE, "VER|KAYBED"),
-)
-#: -erim, -iyorum, -eceğim, -elim, -dim, -mek: he does it, will do it, has done it.
-_SAYS = (
-    "(?:[AEIU]?R(?:[IU]M|[IU]Z)?|[IU]?YOR(?:UM|UZ)?|Y?(?:ACA|ECE)(?:K|G[IU][MZ])|Y?[AE](?:LIM|YIM)"
-    "|[DT][IU][MK]?|M[AE]K)"
-)
-#: -ip, -erek, -ince, -dikten: he does it, and then the next thing.
-_LEADS_ON = "(?:Y?[IU]P|Y?(?:EREK|ARAK)|Y?[IU]NC[AE]|[DT][IU]KT[AE]N)"
-_VERB_FORMS = tuple(
-    (kind, re.compile(f"(?:{stems}){_SAYS}"), re.compile(f"(?:{stems}){_LEADS_ON}"),
-     re.compile(f"(?:{stems})M[AE]D[AE]N"))
-    for kind, stems in _VERBS
-)  # fmt: skip
 
 #: Several words that are one.
 _PHRASES: tuple[tuple[Kind, Value, tuple[str, ...]], ...] = (
@@ -165,7 +142,9 @@ _PHRASES: tuple[tuple[Kind, Value, tuple[str, ...]], ...] = (
                       "tepeden aşağı", "en büyükten", "en üstten")),
     (Kind.CROSS, None, ("cross ruff", "cross ruffs", "cross ruffing", "çapraz çakma")),
     (Kind.ALL, None, ("her şey", "her şeyi", "her şeyim")),
-    (Kind.MOVE, None, ("get to", "back to", "go to", "go back to")),
+    (Kind.MOVE, None, ("get to", "back to", "go to", "go back to", "to dummy", "to hand",
+                       "to the table", "to my hand", "to the dummy")),
+    (Kind.GET, None, ("can have", "may have")),
     (Kind.YOURS, None, ("for you", "for them")),
     (Kind.ORDERED, None, ("in that order", "in this order", "in order", "bu sırayla", "bu sırada",
                           "şu sırayla", "sırayla", "sırasıyla")),
@@ -196,8 +175,12 @@ _PHRASES: tuple[tuple[Kind, Value, tuple[str, ...]], ...] = (
     (Kind.OUT, None, ("know about", "aware of")),
 )  # fmt: skip
 
+_HANDS: Mapping[Hand, str] = {
+    Hand.OWN: "hand declarer elim elimde elimden elimi elimdeki elimdekiler eldeki eldekiler",
+    Hand.DUMMY: "dummy dummys board partner partners yerdeki yerdekiler masada",
+}
 _NUMBERS: Mapping[int, str] = {
-    1: "one a an bir tek single 1 biri birini",
+    1: "one a an bir bi tek single 1 biri birini",
     2: "two iki 2 ikisi ikisini both couple",
     3: "three üç 3",
     4: "four dört 4",
@@ -232,14 +215,11 @@ def _known() -> dict[str, tuple[Kind, Value]]:
             if found.setdefault(word, (kind, value)) != (kind, value):
                 raise Bug(f"{word} is {found[word]} and {kind}")
 
-    name(["dummy", "dummys", "board", "partner", "partners"], Kind.HAND, Hand.DUMMY)
-    name(
-        ["hand", "declarer", "elim", "elimde", "elimden", "elime", "elimdeki", "elimi"],
-        Kind.HAND,
-        Hand.OWN,
-    )
-    name((*forms("el"), "eldeki"), Kind.HAND, Hand.OWN)
-    name((*forms("yer"), "yerdeki", "masada"), Kind.HAND, Hand.DUMMY)
+    name(["ele", "elime", "yere", "elimize"], Kind.MOVE)
+    for hand, words in _HANDS.items():
+        name((word for word in words.split() if fold(word) not in found), Kind.HAND, hand)
+    name(forms("el") - {"ele"}, Kind.HAND, Hand.OWN)
+    name(forms("yer") - {"yere"}, Kind.HAND, Hand.DUMMY)
     name((*forms("löve"), *plurals("löve"), *plurals("el")), Kind.TRICK)
     for word, seat in SEATS.items():
         if word.isascii() and len(word) > 1:
@@ -271,19 +251,3 @@ PHRASES: tuple[tuple[tuple[str, ...], Kind, Value], ...] = tuple(
         key=lambda entry: -len(entry[0]),
     )
 )
-
-
-def verb(word: str) -> tuple[Kind, Kind | None] | None:
-    """What a folded Turkish verb does, and whether it leads on, or says that it comes before.
-
-    >>> verb("CEKIP"), verb("CAKARIM"), verb("CEKMEZ")
-    ((<Kind.DRAW: 'draw'>, <Kind.END: 'end'>), (<Kind.RUFF: 'ruff'>, None), None)
-    """
-    for kind, says, leads_on, before in _VERB_FORMS:
-        if says.fullmatch(word):
-            return kind, None
-        if leads_on.fullmatch(word):
-            return kind, Kind.END
-        if before.fullmatch(word):
-            return kind, Kind.BEFORE
-    return None
