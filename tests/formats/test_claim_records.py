@@ -148,6 +148,13 @@ def test_what_pbn_does_not_tell() -> None:
     assert code(Game(1, tags={"Board": "7"})) == "claim-position.no-play"
 
 
+def test_the_trick_that_lacks_a_card_is_named() -> None:
+    with pytest.raises(Mistake) as caught:
+        from_pbn(game(play="HK D2 C2 H2\nHA - C3 S3\nHQ D3 C4 S4\n*", result="2"), "f.pbn")
+    assert caught.value.code == "claim-position.gap"
+    assert caught.value.params["trick"] == 2
+
+
 def test_what_is_wrong_with_the_play_is_told() -> None:
     found = from_pbn(game(play="HK D2 C2 H2\nHA QQ\n*", result="2"), "f.pbn")
     assert [one.code for one in found.notes] == [

@@ -101,6 +101,11 @@ def test_tricks_won_are_told_where_all_are_known() -> None:
     one = position(f"{hands} / claim: all by S / played: S2 S3 SA S4")
     assert "Won so far NS 0, EW 1" in plain(diagram(one, Lang.EN))
     assert "Won so far" not in plain(diagram(ENDING, Lang.EN))
+    last = position(f"{ENDED} / played: N D2 D3 D4 DA / lead: W")
+    assert "Won so far" not in plain(diagram(last, Lang.EN))
+
+
+ENDED = "N: A... / E: K... / S: 2... / W: 3... / trumps NT / declarer N / claim 0 by N"
 
 
 # -- the table of tricks --------------------------------------------------------------------------
@@ -241,6 +246,12 @@ def test_the_trick_gives_way_where_there_is_no_room(width: int, middle: str) -> 
     assert between == middle
     if width < 40:
         assert len(row) == max(width, 37)
+
+
+def test_one_card_needs_no_more_room_than_its_own() -> None:
+    text = LONG.replace("N: ..", "N: ..2").replace("E: .K", "E: .AK").replace("W S2 D2 HA", "W S2")
+    rows = plain(diagram(position(text), Lang.EN, 20)).splitlines()
+    assert f"{'♥ -':<16}♠2 ♥ AKQJ1098765432" in rows
 
 
 def test_the_gap_grows_with_the_room() -> None:
