@@ -200,3 +200,40 @@ def test_cards_in_the_letters_of_a_language(text: str, letters: Letters | None, 
 
 def test_and_too_is_no_ace() -> None:
     assert heard("karolar da sağlam").statement == said(cash(Suit.DIAMONDS))
+
+
+#: Statements of claims that directors have ruled on, as they were made.
+RULED = (
+    ("six diamonds, five spades, two clubs", False, (6, 5, 2)),
+    ("four hearts, three spades and a diamond", False, (4, 3, 1)),
+    ("four hearts then three spades and a diamond", True, (4, 3, 1)),
+    ("three spades", False, (3,)),
+    ("I'll give you a spade", False, (1,)),
+    ("you have the high trump", False, (1,)),
+    ("drawing your last trump", False, (None,)),
+    ("dummy is good", False, (None,)),
+    ("my hand is good", False, (None,)),
+    ("run the clubs", False, (None,)),
+    ("all good", False, ()),
+    ("The rest are mine", False, ()),
+)
+
+
+@pytest.mark.parametrize(("text", "ordered", "counts"), RULED)
+def test_statements_that_directors_have_heard(
+    text: str, ordered: bool, counts: tuple[int | None, ...]
+) -> None:
+    statement = read_statement(text, trumps=SPADES)
+    assert statement.ordered is ordered
+    assert tuple(step.count for step in statement.steps) == counts
+
+
+def test_a_defenders_you_may_be_his_partner() -> None:
+    found = hear("your ace", trumps=None, claimer=Seat.WEST, dummy=Seat.NORTH)
+    assert [problem.code for problem in found.problems] == ["claim-said.whose-you"]
+    given_up = read_statement(
+        "I give you a trick", trumps=None, claimer=Seat.WEST, dummy=Seat.NORTH
+    )
+    assert given_up == said(Step(Act.CONCEDE, count=1))
+    declarer = read_statement("your ace", trumps=None, claimer=Seat.SOUTH, dummy=Seat.NORTH)
+    assert declarer == said(Step(Act.CONCEDE, count=1))

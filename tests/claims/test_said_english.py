@@ -166,6 +166,7 @@ IN_PART: tuple[tuple[str, Statement, str, Severity], ...] = (
     ("not drawing trumps", said(), "claim-said.not-or-if", Severity.ERROR),
     ("if you have no trump, clubs", said(cash(CLUBS)), "claim-said.not-or-if", Severity.ERROR),
     ("run clubs, ruff a heart high", said(cash(CLUBS)), "claim-said.no-use", Severity.ERROR),
+    ("I give", said(), "claim-said.not-whole", Severity.ERROR),
     ("give you all but a spade", said(), "claim-said.not-whole", Severity.ERROR),
     ("making four spades", said(), "claim-said.numbers", Severity.ERROR),
     ("East ruffs a club", said(), "claim-said.no-use", Severity.ERROR),

@@ -102,6 +102,8 @@ def act_of(part: Part, table: Table) -> Kind:
     if Kind.OUT in kinds and mine and not kinds & {Kind.YOU, Kind.SEAT}:
         raise Unclear("claim-said.not-whole")  # "I have a trump left"
     act = acts.pop() if acts else _without_a_verb(kinds, table)
+    if act is Kind.CONCEDE and table.defends and not kinds & {Kind.CONCEDE, Kind.EXCEPT}:
+        raise Unclear("claim-said.whose-you")
     if act is Kind.DRAW and not _draws_trumps(part, table.trumps):
         if Kind.TRUMP in kinds:
             raise Unclear("claim-said.two-acts")

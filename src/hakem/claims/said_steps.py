@@ -172,8 +172,7 @@ def _finesse(part: Part, items: Items, says: Meaning) -> Step:
     seat = seats[0] if seats and isinstance(seats[0], Seat) else None
     if not items.items:
         if items.ranks:
-            params = {"rank": items.ranks[0].letter}
-            says.remarks.append(Problem("claim-said.which-suit", Severity.WARNING, params=params))
+            says.remarks.append(Problem("claim-said.which-suit", Severity.WARNING))
         return Step(Act.FINESSE, against=seat)
     _only(not items.ranks and items.items[0].count in (None, 1))
     what = items.items[0].what
@@ -191,8 +190,8 @@ def _discards(part: Part, items: Items, hand: Hand | None, says: Meaning) -> Ite
     suit = on[0].suit if on and isinstance(on[0], Card) else next(iter(on), None)
     if isinstance(suit, Suit):
         says.named.add(suit)
-    if part.kinds & {Kind.ORDINAL, Kind.LAST}:
-        told = {"on": suit.letter if isinstance(suit, Suit) else ""}
+    if isinstance(suit, Suit) and part.kinds & {Kind.ORDINAL, Kind.LAST}:
+        told = {"on": suit.letter}
         says.remarks.append(Problem("claim-said.which-round", Severity.NOTE, params=told))
     for item in thrown:
         on_suit = suit if isinstance(suit, Suit) else None
@@ -215,7 +214,10 @@ def _concedes(part: Part, items: Items) -> Iterator[Step]:
             yield Step(Act.CONCEDE, item.what, count=item.count or one)
     if not items.items:
         count = items.number or (len(items.ranks) or one)
-        all_of_them = Kind.ALL in part.kinds or part.kinds <= {Kind.CONCEDE, Kind.FILLER}
+        verbs = [token.text for token in part.tokens if token.kind is Kind.CONCEDE]
+        alone = any(verb.startswith(("CONCED", "SURRENDER", "TERK")) for verb in verbs)
+        all_of_them = Kind.ALL in part.kinds or alone
+        _only(items.number is None or not items.ranks)
         _only(count is not None or all_of_them)
         yield Step(Act.CONCEDE, count=count)
 
