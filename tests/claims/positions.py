@@ -114,6 +114,25 @@ def bits(cards: frozenset[int]) -> int:
     return sum(1 << card for card in cards)
 
 
+def cards(written: str) -> list[int]:
+    """Cards as people write them: "SA S2"."""
+    return [13 * "CDHS".index(one[0]) + "23456789TJQKA".index(one[1]) for one in written.split()]
+
+
+def written(
+    *hands: str,
+    leader: int = 0,
+    trick: str = "",
+    forgotten: str = "",
+    shown: tuple[str, str] = ("", ""),
+    trump: int = NOTRUMP,
+) -> Ending:
+    """An ending written out; `shown` are the suits that places 1 and 3 have shown out of."""
+    one, two = (sum(1 << "CDHS".index(suit) for suit in suits) for suits in shown)
+    held = tuple(frozenset(cards(hand)) for hand in hands)
+    return Ending(trump, held, leader, tuple(cards(trick)), (one, two), frozenset(cards(forgotten)))
+
+
 def may_play(hand: frozenset[int], trick: Sequence[int]) -> list[int]:
     """The cards that follow suit; all of them where none does or nothing is led."""
     follows = [card for card in hand if trick and card // 13 == trick[0] // 13]

@@ -26,6 +26,7 @@ from tests.claims.positions import (
     random_ending,
     random_endings,
     random_steps,
+    written,
 )
 
 SOURCE = Path(kernel.__file__).parent / "kernel.c"
@@ -100,6 +101,17 @@ def test_it_finds_the_worst_that_the_reference_does(
         asked = search(library, ending, habits, table_bits=16)
         expected = Worst(ending.trump, habits).tricks(ending.world)
         assert worst(asked, ending) == expected, (ending, habits)
+
+
+def test_a_forgotten_card_is_not_the_same_as_its_neighbour(library: ctypes.CDLL) -> None:
+    # Place 1 cashes a club. Place 3 must throw the two: the jack would tell the claimer that the
+    # diamond is on his left, and that he must keep his own.
+    ending = written(
+        "HK DJ", "D2 C2", "ST S8", "HJ H2", leader=1, forgotten="HJ", shown=("HS", "C")
+    )
+    assert worst(search(library, ending, Habits()), ending) == 0
+    assert Worst(ending.trump, Habits()).tricks(ending.world) == 0
+    assert worst(search(library, ending.remembered(), Habits()), ending.remembered()) == 1
 
 
 def test_it_follows_a_statement_as_the_reference_does(library: ctypes.CDLL) -> None:

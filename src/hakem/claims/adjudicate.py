@@ -99,7 +99,9 @@ def adjudicate(
         return _of_defender(position, edition)
     habits = replace(policy.habits, low_rank=0) if statement.top_down else policy.habits
     steps = steps_of(statement, position)
-    engine = Engine(trump_of(position), habits, steps, policy.budget, policy.plain)
+    engine = Engine(
+        trump_of(position), habits, steps, policy.budget, policy.plain, position.tricks_left
+    )
     sets = _plausible(position, statement, forgotten, engine)
     found = _search(position, statement, aware, sets, engine)
     if found.line is None:
@@ -193,12 +195,25 @@ def _worst(position: Position, sets: set[int], engine: Engine) -> tuple[Line | N
     """The worst line over what may have been forgotten, and what that was."""
     found: tuple[Line | None, int] = (None, 0)
     for forgotten in sorted(sets):
-        line = engine.worst(world_of(position, forgotten))
+        line = _worst_with(position, forgotten, engine)
         if line is None:
             return None, forgotten
         if found[0] is None or line.tricks < found[0].tricks:
             found = line, forgotten
     return found
+
+
+def _worst_with(position: Position, forgotten: int, engine: Engine) -> Line | None:
+    """The worst line, not looked for where nothing is forgotten, nothing stated, and all is sure.
+
+    Normal play never loses what is sure then, however normal is read; no line need be shown.
+    """
+    world = world_of(position, forgotten)
+    if not forgotten and not engine.steps:
+        sure = engine.sure(world)
+        if sure is not None and sure >= position.tricks:
+            return Line(sure, ())
+    return engine.worst(world)
 
 
 def _tricks(line: Line | None) -> int | None:

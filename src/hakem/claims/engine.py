@@ -16,8 +16,8 @@ from hakem.claims.worst import World, Worst
 
 #: Positions to be looked at, at most, for one question.
 KERNEL_BUDGET, REFERENCE_BUDGET = 20_000_000, 200_000
-#: The kernel's tables have two to this power of places.
-TABLE_BITS = 20
+#: The kernel's tables have two to this power of places, and to one more for every trick left.
+TABLE_BITS, MOST_TABLE_BITS = 10, 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +38,15 @@ class Engine:
         steps: Sequence[Step] = (),
         budget: int | None = None,
         plain: bool = False,
+        tricks_left: int = 13,
     ) -> None:
         self.trump, self.steps = trump, tuple(steps)
         self.kernel: kernel.Search | None = None
         if kernel.LIBRARY is not None and not plain:
             allowed = KERNEL_BUDGET if budget is None else budget
+            bits = min(TABLE_BITS + tricks_left, MOST_TABLE_BITS)
             self.kernel = kernel.Search(
-                kernel.LIBRARY, trump, _numbers(habits), allowed, TABLE_BITS, self.steps
+                kernel.LIBRARY, trump, _numbers(habits), allowed, bits, self.steps
             )
         self.reference = Worst(
             trump, habits, self.steps, REFERENCE_BUDGET if budget is None else budget
