@@ -137,6 +137,14 @@ def parser(lang: Lang) -> argparse.ArgumentParser:
     claim.add_argument("--aware", choices=["yes", "no"], help=words("claim-aware"))
     claim.add_argument("--forgot", default="", metavar=words("cards"), help=words("claim-forgot"))
     claim.add_argument("--json", action="store_true", help=words("claim-json"))
+    new(
+        commands.add_parser(
+            "about",
+            help=words("about-command"),
+            description=words("about-about"),
+            add_help=False,
+        )
+    )
     law = of_the_laws("law", "law-about", "law-command")
     law.add_argument("query", nargs="+", metavar=words("law-query"), help=words("law-query-help"))
     law.add_argument("--json", action="store_true", help=words("law-json"))
@@ -215,6 +223,10 @@ def _run(call: argparse.Namespace, lang: Lang, top: argparse.ArgumentParser) -> 
         edition = Edition(int(call.edition))
         asked = RuleCall(topic, call.facts, call.json, edition, call.save, call.problem)
         return rule_command(asked, lang)
+    if call.command == "about":
+        from hakem.commands.about import about
+
+        return about(lang)
     if call.command == "claim":
         from hakem.commands.claim import ClaimCall, claim_command
         from hakem.laws.edition import Edition

@@ -18,6 +18,11 @@ FACTS = (
     ' "neither-artificial": "yes"}'
 )
 
+#: The claim that the pages show: the last trump is out.
+CLAIM = """N: .32.2. / E: .KQ.K. / S: 9.A.A. / W: 2...AK
+trumps: S / declarer: S / lead: S / claim: 3 by S
+"""
+
 
 def page(*parts: str) -> str:
     """The text of a page, by its place in the project."""
@@ -57,5 +62,7 @@ def lay_out(folder: Path) -> None:
         folder.joinpath(second).write_text(head + "".join(late), encoding="utf-8")
     for name in ("facts.json", "olgular.json"):
         folder.joinpath(name).write_text(FACTS, encoding="utf-8")
+    for name in ("claim.txt", "talep.txt"):
+        folder.joinpath(name).write_text(CLAIM, encoding="utf-8")
     event = sample.joinpath("event.toml").read_text(encoding="utf-8")
     folder.joinpath("event.toml").write_text(event, encoding="utf-8")
