@@ -61,16 +61,18 @@ def said(
     named: tuple[Suit | str, ...] = (),
     tricks: int | None = None,
 ) -> Statement:
-    """The statement of these steps; what they name is named, and what else stands in `named`."""
-    spoken = {what for step in steps for what in (step.suit, step.card, step.on)} - {None}
-    if any(step.act is Act.DRAW_TRUMPS for step in steps):
-        spoken.add(SPADES)
-    spoken |= {card(what) if isinstance(what, str) else what for what in named}
+    """The statement of these steps. Named is what they say of the other side, and `named`."""
+    spoken: set[Suit | Card] = {card(what) if isinstance(what, str) else what for what in named}
+    for step in steps:
+        if step.act is Act.DRAW_TRUMPS:
+            spoken.add(SPADES)
+        if step.act in (Act.FINESSE, Act.CONCEDE):
+            spoken |= {what for what in (step.suit, step.card) if what is not None}
     return Statement(
         steps,
         ordered=ordered,
         top_down=top,
-        named=frozenset(what for what in spoken if what is not None),
+        named=frozenset(spoken),
         tricks=tricks,
     )
 

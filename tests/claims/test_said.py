@@ -237,3 +237,24 @@ def test_a_defenders_you_may_be_his_partner() -> None:
     assert given_up == said(Step(Act.CONCEDE, count=1))
     declarer = read_statement("your ace", trumps=None, claimer=Seat.SOUTH, dummy=Seat.NORTH)
     assert declarer == said(Step(Act.CONCEDE, count=1))
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("five trumps, three hearts", set()),
+        ("my trumps are good", set()),
+        ("spades are good", set()),
+        ("I have the top three trumps", set()),
+        ("trumps are gone", set()),
+        ("draw trumps", {SPADES}),
+        ("trumps, then clubs", {SPADES}),
+        ("one trump is out", {SPADES}),
+        ("büyük koz sizde", {SPADES}),
+        ("trefl empası", {CLUBS}),
+        ("bir kör veririm", {HEARTS}),
+    ],
+)
+def test_only_what_the_others_have_is_remembered(text: str, named: set[Suit]) -> None:
+    """That he calls a suit good does not tell that he remembers what is out in it (70C1)."""
+    assert heard(text).statement.named == named

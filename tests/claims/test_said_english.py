@@ -97,7 +97,7 @@ PHRASES: tuple[tuple[str, Statement], ...] = (
      said(ruff(CLUBS, hand=DUMMY), ruff(HEARTS, hand=OWN))),
     ("ruff a club in North", said(ruff(CLUBS, 1, DUMMY))),
     ("cross-ruff", said(CROSS)),
-    ("crossruffing hearts and clubs", said(CROSS, named=(HEARTS, CLUBS))),
+    ("cross-ruffing the rest", said(CROSS)),
     # finesses
     ("take the club finesse", said(finesse(CLUBS))),
     ("finesse the queen of clubs against East", said(finesse("CQ", Seat.EAST))),
@@ -113,7 +113,7 @@ PHRASES: tuple[tuple[str, Statement], ...] = (
     ("clubs from the top throwing a heart",
      said(cash(CLUBS), discard(HEARTS, count=1), top=True)),
     ("run the clubs discarding diamonds", said(cash(CLUBS), discard(DIAMONDS))),
-    ("throw a club on the ace of hearts", said(discard(CLUBS, HEARTS, 1), named=("HA",))),
+    ("on a heart I throw a club", said(discard(CLUBS, HEARTS, 1))),
     # tricks of the others
     ("I'll give you a spade", said(concede(SPADES, 1))),
     ("you get a heart and a club", said(concede(HEARTS, 1), concede(CLUBS, 1))),
@@ -162,6 +162,9 @@ def test_phrase(text: str, meant: Statement) -> None:
 
 #: What is said, what is understood of it, and how the rest is reported.
 IN_PART: tuple[tuple[str, Statement, str, Severity], ...] = (
+    ("throw a club on the ace of hearts", said(discard(CLUBS, HEARTS, 1)),
+     "claim-said.which-round", Severity.NOTE),
+    ("cross-ruffing hearts", said(CROSS), "claim-said.cross-suits", Severity.NOTE),
     ("unless trumps are 5-0 I have the rest", said(), "claim-said.unknown", Severity.ERROR),
     ("not drawing trumps", said(), "claim-said.not-or-if", Severity.ERROR),
     ("if you have no trump, clubs", said(cash(CLUBS)), "claim-said.not-or-if", Severity.ERROR),

@@ -45,18 +45,20 @@ _CODES: Mapping[tuple[Act, bool, bool], str] = {
 }
 
 
-def describe(statement: Statement) -> tuple[Phrase, ...]:
+def describe(statement: Statement, trumps: Suit | None = None) -> tuple[Phrase, ...]:
     """The statement as it was understood, phrase by phrase.
+
+    With the trumps told, that they are named by drawing them is not said twice.
 
     >>> from hakem.claims.statement import Act, Statement, Step
     >>> [phrase.code for phrase in describe(Statement((Step(Act.DRAW_TRUMPS),), top_down=True))]
     ['claim-said.draw', 'claim-said.from-the-top']
     """
-    return tuple(_phrases(statement)) or (Phrase("claim-said.nothing"),)
+    return tuple(_phrases(statement, trumps)) or (Phrase("claim-said.nothing"),)
 
 
-def _phrases(statement: Statement) -> Iterator[Phrase]:
-    spoken = _spoken_of(statement.steps)
+def _phrases(statement: Statement, trumps: Suit | None) -> Iterator[Phrase]:
+    spoken = {what for step in statement.steps for what in named_by(step, trumps)}
     for at, step in enumerate(statement.steps):
         if at:
             yield Phrase("claim-said.then" if statement.ordered else "claim-said.and")
@@ -98,9 +100,14 @@ def _step(step: Step) -> Iterator[Phrase]:
     yield Phrase(code, params if step.count is None else params | {"n": step.count})
 
 
-def _spoken_of(steps: tuple[Step, ...]) -> set[Suit | Card]:
-    """The suits and cards that the steps themselves name; the trumps are named to be told."""
-    return {what for step in steps for what in (step.suit, step.card, step.on) if what is not None}
+def named_by(step: Step, trumps: Suit | None) -> frozenset[Suit | Card]:
+    """What a step itself says that the other side has."""
+    told: tuple[Suit | Card | None, ...] = ()
+    if step.act is Act.DRAW_TRUMPS:
+        told = (trumps,)
+    elif step.act in (Act.FINESSE, Act.CONCEDE):
+        told = (step.suit, step.card)
+    return frozenset(what for what in told if what is not None)
 
 
 def _shown(what: Suit | Card) -> str:

@@ -12,6 +12,10 @@ from hakem.claims.statement import Act, Hand, Step
 from hakem.errors import Problem, Severity
 from hakem.seats import Seat
 
+#: Acts that speak of cards of the other side. That he cashes a suit, or calls it good, does not
+#: tell that he remembers what is out in it.
+_AGAINST_HIM = (Kind.DRAW, Kind.FINESSE, Kind.CONCEDE, Kind.MENTION)
+
 
 @dataclass(slots=True)
 class Meaning:
@@ -103,7 +107,9 @@ def _meaning(part: Part, act: Kind, items: Items, hand: Hand | None) -> Meaning:
         raise Unclear("claim-said.no-trumps")
     if items.unclear:
         raise Unclear("claim-said.numbers")
-    says = Meaning(named={item.what for item in items.items}, top_down=Kind.TOP in part.kinds)
+    says = Meaning(top_down=Kind.TOP in part.kinds)
+    if act in _AGAINST_HIM:
+        says.named |= {item.what for item in items.items}
     if act is Kind.GONE:
         told = " ".join(sorted({_shown(item.what) for item in items.items}))
         remark = Problem("claim-said.none-out", Severity.WARNING, params={"what": told})
@@ -126,6 +132,8 @@ def _steps(part: Part, act: Kind, items: Items, hand: Hand | None, says: Meaning
             yield from _ruffs(items, hand)
         case Kind.CROSS:
             _only(not items.ranks and items.number is None)
+            if items.items:
+                says.remarks.append(Problem("claim-said.cross-suits", Severity.NOTE))
             if Kind.CROSS in part.kinds:  # the suits that follow are those of the same cross-ruff
                 yield Step(Act.CROSS_RUFF)
         case Kind.FINESSE:
@@ -188,9 +196,8 @@ def _discards(part: Part, items: Items, hand: Hand | None, says: Meaning) -> Ite
     _only(len(on) < 2 and bool(thrown) and not items.ranks and items.number is None)
     _only(bool(on) or not part.kinds & {Kind.ON, Kind.ORDINAL})
     suit = on[0].suit if on and isinstance(on[0], Card) else next(iter(on), None)
-    if isinstance(suit, Suit):
-        says.named.add(suit)
-    if isinstance(suit, Suit) and part.kinds & {Kind.ORDINAL, Kind.LAST}:
+    on_a_card = bool(on) and isinstance(on[0], Card)
+    if isinstance(suit, Suit) and (on_a_card or part.kinds & {Kind.ORDINAL, Kind.LAST}):
         told = {"on": suit.letter}
         says.remarks.append(Problem("claim-said.which-round", Severity.NOTE, params=told))
     for item in thrown:
@@ -235,7 +242,10 @@ def _plays(part: Part, items: Items, hand: Hand | None, says: Meaning) -> None:
     if any(item.count for item in items.items) and _makes(part):
         raise Unclear("claim-said.numbers")  # "making four spades" may be a contract
     for item in items.items:
-        says.steps.append(_one_play(part, item, hand, held))
+        step = _one_play(part, item, hand, held)
+        says.steps.append(step)
+        if step.act is Act.DRAW_TRUMPS:
+            says.named.add(item.what)
     if items.items:
         return
     if Kind.HAND in kinds:

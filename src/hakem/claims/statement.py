@@ -2,7 +2,9 @@
 
     ordered     he said in which order ("then", or "first"); a list of tricks is only a count
     top_down    he said that suits are played from the top
-    named       the cards and suits that he spoke of: what he named he had not forgotten (70C1)
+    named       the cards and suits of which he said that the other side has them, by drawing, by a
+                finesse, by giving up a trick or in so many words: those he had not forgotten
+                (70C1). A suit that he only cashes or calls good is not among them.
 
 Each step is one act. A step that would need an irregularity, or turns impossible, ends there, and
 what does not depend on it stays valid.
