@@ -1,8 +1,8 @@
 """The pictures of the README: `python docs/pictures/make.py`.
 
 `score.png` is what `hakem score --sample` prints, `page.png` the page that `--html` writes, as on a
-screen and as on a telephone, `ruling.png` what `hakem rule` prints for a file of facts. A Chromium
-must be installed; nothing is fetched from anywhere.
+screen and as on a telephone, `ruling.png` and `claim.png` what `hakem rule` and `hakem claim` print.
+A Chromium must be installed; nothing is fetched from anywhere.
 """
 
 import io
@@ -25,6 +25,7 @@ COLUMNS = 100
 SHOWN = {
     "score": (["score", "--sample"], ["score", "--sample", "--board", "7"]),
     "ruling": (["rule", "opening-lead-out-of-turn", "--facts", "facts.json"],),
+    "claim": (["claim", "--position", "claim.txt", "--aware", "no"],),
 }
 FACTS = {
     "declarer": "S",
@@ -48,6 +49,9 @@ THEME = TerminalTheme(
         (120, 124, 122),
     ],
 )
+CLAIM = """N: .32.2. / E: .KQ.K. / S: 9.A.A. / W: 2...AK
+trumps: S / declarer: S / lead: S / claim: 3 by S
+"""
 #: The board whose number stands open in the second picture, on the card of this pair.
 PAIR, BOARD = "9", "2"
 WIDE, PHONE, HIGH = 700, 400, 790
@@ -96,6 +100,7 @@ def screenshot(page: Path, picture: Path, width: int, height: int, scale: float 
 def terminal(folder: Path, name: str) -> None:
     """A picture of what commands print in a terminal, by its name."""
     (folder / "facts.json").write_text(json.dumps(FACTS), encoding="utf-8")
+    (folder / "claim.txt").write_text(CLAIM, encoding="utf-8")
     console = Console(record=True, width=COLUMNS, file=io.StringIO(), force_terminal=True)
     for arguments in SHOWN[name]:
         console.print(Text(f"$ hakem {' '.join(arguments)}", "bold green"))
@@ -155,7 +160,7 @@ def main() -> None:
         for name in SHOWN:
             terminal(Path(folder), name)
         html(Path(folder))
-    for name in ("score.png", "ruling.png", "page.png"):
+    for name in ("score.png", "ruling.png", "claim.png", "page.png"):
         print(f"{name}: {(HERE / name).stat().st_size // 1024} KB")
 
 
