@@ -29,11 +29,19 @@ def startup() -> Iterator[Figure]:
     return startup.figures()
 
 
+def claims() -> Iterator[Figure]:
+    """Contested claims."""
+    from bench import claims
+
+    return claims.figures()
+
+
 #: Every group loads what it needs itself, so that the peers of one do not stand in another's way.
 GROUPS: Mapping[str, Callable[[], Iterator[Figure]]] = {
     "simultaneous": simultaneous,
     "reading": reading,
     "startup": startup,
+    "claims": claims,
 }
 HEAD = ("", "Hakem", "peer", "its figure", "times", "aim", "note")
 

@@ -1,8 +1,8 @@
 """The pictures of the README: `python docs/pictures/make.py`.
 
 `score.png` is what `hakem score --sample` prints, `page.png` the page that `--html` writes, as on a
-screen and as on a telephone, `ruling.png` and `claim.png` what `hakem rule` and `hakem claim` print.
-A Chromium must be installed; nothing is fetched from anywhere.
+screen and as on a telephone, `ruling.png` and `claim.png` what `hakem rule` and `hakem claim`
+print. A Chromium must be installed; nothing is fetched from anywhere.
 """
 
 import io
