@@ -76,6 +76,7 @@ PHRASES: tuple[tuple[str, Statement], ...] = (
     ("kör onlu, kör dokuzlu", said(play("HT"), play("H9"), ordered=True)),
     ("trefl papaz, trefl kız", said(play("CK"), play("CQ"), ordered=True)),
     ("kör altı", said(play("H6"))),
+    ("pik on, karo on", said(play("ST"), play("DT"), ordered=True)),
     ("trefl 10", said(play("CT"))),
     ("pik A, karo R", said(play("SA"), play("DK"), ordered=True)),
     ("♣ asıyla yere geçer karoları oynarım", said(play("CA"), cash(DIAMONDS))),

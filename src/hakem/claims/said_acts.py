@@ -134,7 +134,7 @@ def _says_none_out(part: Part) -> bool:
 def _without_a_verb(kinds: set[Kind], table: Table) -> Kind:
     """What a part does that says whose tricks they are, or nothing but names."""
     they = Kind.YOU in kinds or (Kind.SEAT in kinds and table.claimer is not None)
-    if Kind.EXCEPT in kinds and not kinds & {Kind.YOURS, Kind.HELD}:
+    if Kind.EXCEPT in kinds:
         return Kind.CONCEDE
     if they and kinds & {Kind.GET, Kind.GOOD, Kind.MASTER}:
         return Kind.CONCEDE

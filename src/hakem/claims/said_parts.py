@@ -164,18 +164,17 @@ def _is_noun(tokens: Sequence[Token], at: int) -> bool:
 def _in_order_of_play(parts: list[Part]) -> list[Part]:
     """With what comes after or before something else moved to its place."""
     order: list[Part] = []
-    behind: Part | None = None
+    behind: list[Part] = []
     for at, part in enumerate(parts):
         last = at + 1 == len(parts)
         to_the_one_before = at > 0 and (part.joint is None or last)
         if part.relation is Kind.AFTER and to_the_one_before:
             order.insert(len(order) - 1, part)
         elif part.relation is Kind.BEFORE and not to_the_one_before and not last:
-            behind = part
+            behind.append(part)
             continue
         else:
             order.append(part)
-        if behind is not None:
-            order.append(behind)
-            behind = None
+        order += behind
+        behind = []
     return order

@@ -190,14 +190,12 @@ def _is_noun(parts: tuple[Part, ...], folded: str) -> bool:
 
 
 def _is_onto(folded: str) -> bool:
-    """Whether a noun stands in a Turkish case of "to" or "at": pike, karoya, sineğe, asında."""
+    """Whether a noun stands in a Turkish case of "to" or "at": pike, karoya, sineğe, karoda."""
     if folded[-1:] not in ("A", "E"):
         return False
     stems = [folded[:-1], folded[:-1] + "I", folded[:-1] + "U"]
     if folded[-2:-1] in ("Y", "N", "T", "D"):
         stems.append(folded[:-2])
-    if folded[-3:-1] == "ND":
-        stems.append(folded[:-3])
     return any(stem in SPOKEN for stem in stems)
 
 
