@@ -120,3 +120,10 @@ def test_about_says_which_search_is_here(capsys: pytest.CaptureFixture[str]) -> 
     out = capsys.readouterr().out
     assert "Claims: by the" in out
     assert "2007, 2017" in out
+
+
+def test_a_statement_of_cards_that_he_has_not_is_told(
+    claim: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["claim", "--position", claim, "--statement", "spade ace then heart ace"]) == FAILED
+    assert "♠A" in capsys.readouterr().err

@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from hakem.cards import Card, Hand
 from hakem.claims.position import Position
+from hakem.claims.statement import Act, Statement
 from hakem.errors import Param, Problem, Severity
 from hakem.play import HANDS, TRICKS, Trick, winner
 from hakem.seats import Seat
@@ -131,3 +132,16 @@ def _claim(position: Position) -> Iterator[Problem]:
             seat=position.claimer.letter,
             declarer=position.declarer.letter,
         )
+
+
+def said_faults(statement: Statement, position: Position) -> tuple[Problem, ...]:
+    """What a statement says that cannot be done: cards played or thrown that his side has not."""
+    own = Hand()
+    for seat in Seat:
+        if seat.side is position.claimer.side:
+            own |= position.hands[seat]
+    return tuple(
+        Problem("claim.card-not-held", Severity.ERROR, params={"card": step.card.letters})
+        for step in statement.steps
+        if step.act in (Act.PLAY, Act.DISCARD) and step.card is not None and step.card not in own
+    )

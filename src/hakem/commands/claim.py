@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from hakem.claims.adjudicate import Adjudication, Verdict, adjudicate
-from hakem.claims.faults import faults
+from hakem.claims.faults import faults, said_faults
 from hakem.claims.position import Position
 from hakem.claims.position_text import read_position
 from hakem.claims.said import Heard, hear
@@ -87,14 +87,16 @@ def sound(position: Position, lang: Lang) -> Position | None:
 
 
 def hear_statement(text: str, position: Position, lang: Lang) -> Heard:
-    """What the claimer said, as far as it is understood."""
-    return hear(
+    """What the claimer said, as far as it is understood and can be done."""
+    heard = hear(
         text,
         trumps=position.trumps,
         letters=_LETTERS[lang],
         claimer=position.claimer,
         dummy=position.declarer.partner,
     )
+    faulty = said_faults(heard.statement, position)
+    return replace(heard, problems=(*heard.problems, *faulty))
 
 
 def tell_problems(heard: Heard, lang: Lang) -> None:
