@@ -83,6 +83,8 @@ def _over(step: Step, plan: Plan, belief: Belief, trump: int) -> bool:
         case Act.DRAW_TRUMPS:
             drawn = step.tricks == ANY and not belief.out & SUITS[trump]
             return trump < 0 or drawn or not both & SUITS[trump]
+        case Act.CASH if step.suit == ANY:  # "dummy is good": while that hand has cards
+            return not (both if step.place == ANY else belief.hands[step.place // 2])
         case Act.CASH:
             return not both & SUITS[step.suit]
         case Act.PLAY | Act.CONCEDE if step.card != ANY:
@@ -125,6 +127,9 @@ def _leads(step: Step, belief: Belief, trump: int) -> list[int]:
     match step.act:
         case Act.DRAW_TRUMPS:
             return _from_suit(hand & SUITS[trump], partner & SUITS[trump])
+        case Act.CASH if step.suit == ANY:
+            here = step.place in (ANY, belief.trick.turn)
+            return [top(hand & suit) for suit in reversed(SUITS) if hand & suit] if here else []
         case Act.CASH:
             return _from_suit(hand & SUITS[step.suit], partner & SUITS[step.suit])
         case Act.PLAY | Act.CONCEDE if step.card != ANY:

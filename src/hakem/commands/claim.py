@@ -111,9 +111,10 @@ def ruling(call: ClaimCall, position: Position, statement: Statement, lang: Lang
     return adjudicate(position, statement, aware=call.aware, forgotten=cards, edition=call.edition)
 
 
-def read_back(statement: Statement, lang: Lang) -> str:
+def read_back(statement: Statement, position: Position, lang: Lang) -> str:
     """The statement as it was understood, in words."""
-    return " ".join(say(one.code, lang, **one.params) for one in describe(statement))
+    told = describe(statement, position.trumps)
+    return " ".join(say(one.code, lang, **one.params) for one in told)
 
 
 def show(told: Adjudication, call: ClaimCall, lang: Lang) -> None:
@@ -175,7 +176,7 @@ def ask_statement(position: Position, lang: Lang) -> Statement:
             continue
         if not typed:
             return heard.statement
-        print(say("claim.understood", lang, text=read_back(heard.statement, lang)))
+        print(say("claim.understood", lang, text=read_back(heard.statement, position, lang)))
         if yes(say("claim.is-right", lang) + " ", True):
             return heard.statement
 

@@ -474,6 +474,7 @@ static int over(const search *s, const step *st, int done, const belief *b) {
         if (s->trump < 0 || !(both & SUIT(s->trump))) return 1;
         return st->tricks == ANY && !(b->out & SUIT(s->trump));
     case CASH:
+        if (st->suit == ANY) return !(st->place == ANY ? both : b->hands[st->place / 2]);
         return !(both & SUIT(st->suit));
     case PLAY:
         return !(both & bit(st->card));
@@ -496,12 +497,20 @@ static cards from_suit(cards held, cards partner) {
     return bit(top(held));
 }
 
+static cards tops(cards hand) {
+    cards found = 0;
+    for (int suit = 0; suit < 4; suit++)
+        if (hand & SUIT(suit)) found |= bit(top(hand & SUIT(suit)));
+    return found;
+}
+
 static cards stated_leads(const search *s, const step *st, const belief *b) {
     cards hand = b->hands[turn(b->t) / 2], partner = b->hands[1 - turn(b->t) / 2];
     switch (st->act) {
     case DRAW_TRUMPS:
         return from_suit(hand & SUIT(s->trump), partner & SUIT(s->trump));
     case CASH:
+        if (st->suit == ANY) return st->place == ANY || st->place == turn(b->t) ? tops(hand) : 0;
         return from_suit(hand & SUIT(st->suit), partner & SUIT(st->suit));
     case RUFF:
     case CROSS_RUFF:
