@@ -61,6 +61,7 @@ def test_normal_play_loses_nothing_that_is_sure_when_nothing_is_forgotten(
     assert worst(ending.remembered(), habits) >= sure(ending.remembered())
 
 
+@SELDOM
 @given(endings(SMALL), habits_of_play)
 def test_the_award_lies_between_the_worst_and_the_best_of_all_play(
     ending: Ending, habits: Habits
@@ -70,6 +71,7 @@ def test_the_award_lies_between_the_worst_and_the_best_of_all_play(
     assert double_dummy(ending, best=False) <= award <= double_dummy(ending)
 
 
+@SELDOM
 @given(endings(SMALL))
 def test_nothing_is_sure_that_best_play_cannot_reach(ending: Ending) -> None:
     assert sure(ending.remembered()) <= double_dummy(ending)
@@ -220,6 +222,9 @@ def test_the_award_is_within_the_claim_and_what_any_play_brings(
     assert ruled.award is not None
     assert min(claimed, double_dummy(ending, best=False)) <= ruled.award <= claimed
     assert ruled.award <= double_dummy(ending)
+    if not ruled.line:  # what is sure is not looked into any further
+        assert claimed == ruled.award <= sure(ending.remembered())
+        return
     told = [13 * card.suit + card.rank - 2 for _, card in ruled.line]
     assert [card_at(card) for card in told] == [card for _, card in ruled.line]
     assert sorted(told) == sorted(frozenset().union(*ending.hands))
