@@ -218,14 +218,14 @@ class Oracle:
         return found
 
     def stands(self, view: View, best: int) -> bool:
-        """Whether no higher card of its suit is out, or nobody is left to play one."""
+        """Whether nobody left to play can hold a higher card of its suit."""
         if len(view.trick) == 3:
             return True
+        last = (view.turn + 1) % 4 // 2
         return not any(
             suit_of(card) == suit_of(best) and card > best
             for layout in view.layouts
-            for hand in layout
-            for card in hand
+            for card in layout[last]
         )
 
     # ---- W: the worst line -----------------------------------------------------------------

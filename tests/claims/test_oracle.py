@@ -124,11 +124,6 @@ def test_the_small_card_is_led_from_spot_cards_only(rank: str, habits: Habits) -
     assert normal(position.belief, habits, Guarantee(NOTRUMP)) == expected
 
 
-@pytest.mark.xfail(
-    reason="a higher card is counted that nobody still to play can hold",
-    raises=AssertionError,
-    strict=True,
-)
 def test_partner_is_winning_when_the_last_to_play_has_shown_out() -> None:
     # Partner's ten is led; the queen is out, but place 1 has shown out and can have no heart.
     position = written("HA HK", "D2 D3", "C2", "HQ", leader=2, trick="HT H2", shown=("H", ""))

@@ -74,8 +74,6 @@ def leads(hand: int, partner: int, habits: Habits) -> list[int]:
 def follows(held: int, trick: Trick, habits: Habits, belief: Belief) -> list[int]:
     """Low under partner's winner; else the cheapest or the highest that wins; else low."""
     winning = [card for card in cards_of(held) if beats(card, trick.best, BLANK - 1)]
-    if trick.best // 13 != trick.suit:  # already ruffed
-        winning = []
     partner_wins = trick.winner == (trick.turn + 2) % 4
     found = [bottom(held)] if partner_wins or not winning else []
     if winning and not (partner_wins and habits.no_needless_ruff and _stands(belief)):
@@ -99,11 +97,18 @@ def discards(hand: int, belief: Belief, habits: Habits, trump: int) -> list[int]
 
 
 def _stands(belief: Belief) -> bool:
-    """Whether, as he believes, the card that is winning the trick can no longer be beaten."""
+    """Whether, as he believes, nobody still to play can hold a higher card of the suit.
+
+    A ruff is left out of account: overtaking would not help against one.
+    """
     trick = belief.trick
     if trick.played == 3:
         return True
     if trick.best == BLANK:
         return False
-    higher = SUITS[trick.best // 13] & -(1 << trick.best + 1)
+    suit = trick.best // 13
+    last = (trick.turn + 1) % 4 // 2
+    if belief.voids[last] >> suit & 1:
+        return True
+    higher = SUITS[suit] & -(1 << trick.best + 1)
     return not belief.out & higher

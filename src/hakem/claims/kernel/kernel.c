@@ -382,6 +382,7 @@ static int sure_tricks(search *s, const belief *b) {
 static int stands(const belief *b) {
     if (b->t.played == 3) return 1;
     if (b->t.best == BLANK) return 0;
+    if (b->voids[((turn(b->t) + 1) & 3) / 2] >> (b->t.best / 13) & 1) return 1;
     cards higher = SUIT(b->t.best / 13) & ~(bit(b->t.best) | (bit(b->t.best) - 1));
     return !(b->out & higher);
 }
