@@ -10,7 +10,7 @@ DEV := $(VENV)/.dev-ready
 help:            ## say what can be made
 	@grep -E '^[a-z-]+: .*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
 
-$(RUN): requirements.lock pyproject.toml
+$(RUN): requirements.lock pyproject.toml hatch_build.py src/hakem/claims/kernel/kernel.c
 	@$(PYTHON) -c 'import sys; sys.exit("Hakem needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Say which one to use: make PYTHON=python3.11 ...") if sys.version_info < (3, 11) else None'
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
