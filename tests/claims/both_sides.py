@@ -1,7 +1,7 @@
 """What both sides may normally play and what comes of it, worked out the long way.
 
 Every line is played out card by card on plain sets; of the program nothing is used. What a hand
-plays out of habit is the oracle's, asked for either side with the cards as they are.
+plays out of habit is the oracle's, asked for either side.
 """
 
 from collections.abc import Callable
@@ -15,6 +15,7 @@ from tests.claims.oracle import (
     Truth,
     View,
     after,
+    layouts,
     playable,
     rank_of,
     suit_of,
@@ -94,12 +95,13 @@ class BothSides:
 
 
 def seen_from(truth: Truth, turn: int) -> View:
-    """What a hand sees when it sees all; its own side at the places 0 and 2."""
-    shift = turn % 2
-    hands = [truth.hands[(place + shift) % 4] for place in range(4)]
-    layout = tuple(sorted(hands[1])), tuple(sorted(hands[3]))
-    leader = (truth.leader - shift) % 4
-    return View((hands[0], hands[2]), frozenset({layout}), leader, truth.trick)
+    """What a hand sees, its own side at the places 0 and 2; what those showed is not kept."""
+    if turn in (0, 2):
+        return view_of(truth)
+    hands = [truth.hands[(place + 1) % 4] for place in range(4)]
+    counts, unknown = (len(hands[1]), len(hands[3])), (frozenset[int](), frozenset[int]())
+    possible = frozenset(layouts(hands[1] | hands[3], counts, unknown))
+    return View((hands[0], hands[2]), possible, (truth.leader - 1) % 4, truth.trick)
 
 
 def looks_good(truth: Truth, card: int) -> bool:

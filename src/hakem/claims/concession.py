@@ -22,7 +22,7 @@ from hakem.play import Trick, tricks_won
 from hakem.seats import Seat, Side
 
 #: Positions to be looked at, at most.
-BUDGET = 300_000
+BUDGET = 100_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +56,14 @@ def cancelled(position: Position, habits: Habits = USUAL_HABITS, budget: int = B
     declares = position.claimer.side is position.declarer.side
     usual = Usual(trump_of(position), habits, THEIRS if declares else OURS, OURS)
     search, world = _Fewest(usual, budget), world_of(position)
-    worst = kept
+    worst = position.tricks_left
     try:
-        while worst < position.tricks_left and not search.falls_to(world, worst):
-            worst += 1
+        # From above: a line that loses a trick is found soon, that none does takes all of them.
+        while worst > kept and search.falls_to(world, worst - 1):
+            worst -= 1
         line = search.line(world, worst) if worst < position.tricks_left else []
     except OutOfBudget:
-        step = Step("71B", "claim-again.71b-undecided", {"n": conceded})
+        step = Step("71B", "claim-again.71b-undecided", {"n": worst - kept})
         return Cancelled(kept, conceded, None, None, (), (step,))
     return Cancelled(
         kept,

@@ -84,13 +84,17 @@ class Usual:
 
 
 def _view(world: World) -> Belief:
-    """The table as the side whose turn it is sees it, itself at the places 0 and 2."""
-    shift = 0 if world.trick.turn in OURS else 1
-    hands = [world.hands[(place + shift) % 4] for place in range(4)]
+    """The table as the side whose turn it is sees it, itself at the places 0 and 2.
+
+    The world remembers what places 1 and 3 have shown out of, and not what 0 and 2 have.
+    """
+    if world.trick.turn in OURS:
+        return world.belief
+    hands = [world.hands[(place + 1) % 4] for place in range(4)]
     trick = world.trick
-    turned = trick._replace(leader=(trick.leader - shift) % 4)
+    turned = trick._replace(leader=(trick.leader - 1) % 4)
     if trick.played:
-        turned = turned._replace(winner=(trick.winner - shift) % 4)
+        turned = turned._replace(winner=(trick.winner - 1) % 4)
     counts = (hands[1].bit_count(), hands[3].bit_count())
     return Belief((hands[0], hands[2]), hands[1] | hands[3], counts, (0, 0), turned)
 
