@@ -30,8 +30,16 @@ def test_law(case: Case) -> None:
 
 #: The known cases, by subject: how many there are.
 KNOWN = {
-    **{"CL": 42, "DU": 17, "PC": 18, "RV": 16, "MC": 6},
-    **{"AU": 22, "UI": 20, "SC": 15, "AD": 13, "TB": 13},
+    "CL": 42,
+    "DU": 17,
+    "PC": 18,
+    "RV": 16,
+    "MC": 6,
+    "AU": 22,
+    "UI": 20,
+    "SC": 15,
+    "AD": 13,
+    "TB": 13,
 }
 
 
