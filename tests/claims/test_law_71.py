@@ -8,7 +8,8 @@ from hakem.cards import Suit
 from hakem.claims.concession import Cancelled, cancelled, had_won
 from hakem.claims.faults import faults
 from hakem.claims.habits import Habits
-from hakem.claims.places import index_of
+from hakem.claims.lines import Usual
+from hakem.claims.places import card_at, index_of, world_of
 from hakem.claims.position import Position
 from hakem.claims.position_text import read_position
 from hakem.i18n.lang import Lang
@@ -99,6 +100,26 @@ def test_a_suit_that_can_be_made_good_may_be_led_before_the_ace() -> None:
         "claim: 0 by S"
     )
     assert (found.worst, found.back) == (0, 0)
+
+
+def test_a_loser_that_partner_can_ruff_may_be_led_before_a_winner() -> None:
+    """South has D2 and CA, West DK; North has the last trump and no diamond: D2 is no lost trick.
+
+    Were North's card no trump, only CA would be led, for D2 must lose to DK.
+    """
+    text = (
+        "N: {north} / E: .43.. / S: ..2.A / W: .2.K. / trumps: S / declarer: S / lead: S / "
+        "claim: 0 by S"
+    )
+    usual = Usual(int(Suit.SPADES), Habits(), (1, 3), (0, 2))
+    leads = {
+        north: [
+            card_at(card).letters
+            for card in usual.plays(world_of(read_position(text.format(north=north))))
+        ]
+        for north in ("2...3", ".5..3")
+    }
+    assert leads == {"2...3": ["D2", "CA"], ".5..3": ["CA"]}
 
 
 def test_a_defender_gets_back_a_trick_that_declarer_cannot_ruff() -> None:
