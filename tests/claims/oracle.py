@@ -191,7 +191,8 @@ class Oracle:
         hand = view.own[view.turn // 2]
         partner = view.own[1 - view.turn // 2]
         if not view.trick:
-            return {card for suit in range(4) for card in self.leads(hand, partner, suit)}
+            out = {card for layout in view.layouts for one in layout for card in one}
+            return {card for suit in range(4) for card in self.leads(hand, partner, out, suit)}
         can = playable(hand, view.trick)
         best = best_of(view.trick, self.trump)
         wins = [card for card in can if best_of((*view.trick, card), self.trump) == card]
@@ -206,13 +207,23 @@ class Oracle:
         thrown = {min(card for card in can if suit_of(card) == suit) for suit in sides}
         return thrown | cheapest_and_highest or {can[0]}
 
-    def leads(self, hand: Cards, partner: Cards, suit: int) -> set[int]:
-        """The top of a suit; its lowest towards a higher card, or when it is of spot cards."""
+    def leads(self, hand: Cards, partner: Cards, out: set[int], suit: int) -> set[int]:
+        """The top of a suit; its lowest towards a winner, or when it is of spot cards.
+
+        A winner: higher than what he holds himself, or an honour higher than all that are out.
+        """
         held = [card for card in hand if suit_of(card) == suit]
         if not held:
             return set()
         found = {max(held)} if self.customs.top_down else set(held)
-        higher = any(suit_of(card) == suit and card > max(held) for card in partner)
+        against = [card for card in out if suit_of(card) == suit]
+        higher = any(
+            suit_of(card) == suit
+            and (
+                card > max(held) or (rank_of(card) >= 10 and all(card > other for other in against))
+            )
+            for card in partner
+        )
         if higher or rank_of(max(held)) <= self.customs.low_rank:
             found.add(min(held))
         return found

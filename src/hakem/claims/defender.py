@@ -112,7 +112,7 @@ def _usual(world: World, can: int, trump: int) -> list[int]:
     """The plays that habit suggests to a defender."""
     trick, hand = world.trick, world.hands[world.trick.turn]
     if not trick.played:
-        return sorted(set(leads(hand, 0, Habits())), reverse=True)
+        return sorted(set(leads(hand, 0, 0, Habits())), reverse=True)
     if hand & SUITS[trick.suit]:
         winning = [card for card in cards_of(can) if beats(card, trick.best, trump)]
         return sorted({bottom(can), *winning}, reverse=True)

@@ -7,6 +7,7 @@ one a field of `Habits` with its ground.
 
 from dataclasses import dataclass
 
+from hakem.cards import Rank
 from hakem.claims.belief import Belief, Guarantee, after_ours
 from hakem.claims.table import BLANK, SUITS, Trick, beats, bottom, cards_of, legal, top
 
@@ -46,7 +47,7 @@ def by_habit(belief: Belief, habits: Habits, trump: int) -> list[int]:
     turn = belief.trick.turn // 2
     hand, partner = belief.hands[turn], belief.hands[1 - turn]
     if not belief.trick.played:
-        found = leads(hand, partner, habits)
+        found = leads(hand, partner, belief.out, habits)
     elif belief.trick.suit != BLANK and hand & SUITS[belief.trick.suit]:
         found = follows(hand & SUITS[belief.trick.suit], belief.trick, habits, belief)
     else:
@@ -54,21 +55,32 @@ def by_habit(belief: Belief, habits: Habits, trump: int) -> list[int]:
     return sorted(set(found), reverse=True)
 
 
-def leads(hand: int, partner: int, habits: Habits) -> list[int]:
-    """The top of each suit; the lowest towards a higher card of partner's; low from spot cards."""
+def leads(hand: int, partner: int, out: int, habits: Habits) -> list[int]:
+    """The top of each suit; the lowest towards a winner of partner's; low from spot cards."""
     found = []
     for suit in SUITS:
-        held = hand & suit
+        held, theirs = hand & suit, partner & suit
         if not held:
             continue
         found.append(top(held))
         if not habits.top_down:
             found += cards_of(held)
-        if partner & suit and top(partner & suit) > top(held):
-            found.append(bottom(held))
+        found += towards(held, theirs, out & suit)
         if top(held) % 13 + 2 <= habits.low_rank:
             found.append(bottom(held))
     return found
+
+
+def towards(held: int, partner: int, out: int) -> list[int]:
+    """The lowest of a suit, where partner has a card to win with.
+
+    One higher than one's own; or an honour higher than all that are thought out: from AJ opposite
+    K a small one to the king is as normal as the ace.
+    """
+    if not partner:
+        return []
+    wins = top(partner) % 13 + 2 >= Rank.TEN and (not out or top(partner) > top(out))
+    return [bottom(held)] if wins or top(partner) > top(held) else []
 
 
 def follows(held: int, trick: Trick, habits: Habits, belief: Belief) -> list[int]:

@@ -11,6 +11,7 @@ from enum import IntEnum
 from typing import NamedTuple
 
 from hakem.claims.belief import Belief
+from hakem.claims.habits import towards
 from hakem.claims.table import BLANK, SUITS, beats, bottom, cards_of, legal, top
 
 
@@ -126,12 +127,12 @@ def _leads(step: Step, belief: Belief, trump: int) -> list[int]:
     hand, partner = belief.hands[turn], belief.hands[1 - turn]
     match step.act:
         case Act.DRAW_TRUMPS:
-            return _from_suit(hand & SUITS[trump], partner & SUITS[trump])
+            return _from_suit(hand, partner, belief.out, SUITS[trump])
         case Act.CASH if step.suit == ANY:
             here = step.place in (ANY, belief.trick.turn)
             return [top(hand & suit) for suit in reversed(SUITS) if hand & suit] if here else []
         case Act.CASH:
-            return _from_suit(hand & SUITS[step.suit], partner & SUITS[step.suit])
+            return _from_suit(hand, partner, belief.out, SUITS[step.suit])
         case Act.PLAY | Act.CONCEDE if step.card != ANY:
             return [step.card] if hand & 1 << step.card else []
         case Act.CONCEDE | Act.FINESSE:
@@ -143,13 +144,12 @@ def _leads(step: Step, belief: Belief, trump: int) -> list[int]:
             return []
 
 
-def _from_suit(held: int, partner: int) -> list[int]:
-    """A suit that is cashed: its top card, or the lowest towards a higher one of partner's."""
+def _from_suit(hand: int, partner: int, out: int, suit: int) -> list[int]:
+    """A suit that is cashed: its top card, or the lowest towards a winner of partner's."""
+    held = hand & suit
     if not held:
         return []
-    if partner and top(partner) > top(held):
-        return sorted({top(held), bottom(held)}, reverse=True)
-    return [top(held)]
+    return sorted({top(held), *towards(held, partner & suit, out & suit)}, reverse=True)
 
 
 def _to_the_trick(step: Step, belief: Belief, trump: int) -> list[int]:

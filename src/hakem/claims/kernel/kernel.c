@@ -394,13 +394,21 @@ static cards winning(cards held, int best, int trump) {
     return found;
 }
 
-static cards leads(cards hand, cards partner, const habits *h) {
+/* The lowest of a suit, where partner has a card above one's own, or an honour above all that are
+ * out. */
+static cards towards(cards held, cards partner, cards out) {
+    if (!partner) return 0;
+    int wins = top(partner) % 13 + 2 >= 10 && (!out || top(partner) > top(out));
+    return wins || top(partner) > top(held) ? bit(bottom(held)) : 0;
+}
+
+static cards leads(cards hand, cards partner, cards out, const habits *h) {
     cards found = 0;
     for (int s = 0; s < 4; s++) {
         cards held = hand & SUIT(s), theirs = partner & SUIT(s);
         if (!held) continue;
         found |= h->top_down ? bit(top(held)) : held;
-        if (theirs && top(theirs) > top(held)) found |= bit(bottom(held));
+        found |= towards(held, theirs, out & SUIT(s));
         if (top(held) % 13 + 2 <= h->low_rank) found |= bit(bottom(held));
     }
     return found;
@@ -409,7 +417,7 @@ static cards leads(cards hand, cards partner, const habits *h) {
 static cards by_habit(const search *s, const belief *b) {
     int who = turn(b->t) / 2;
     cards hand = b->hands[who];
-    if (b->t.played == 0) return leads(hand, b->hands[1 - who], &s->habits);
+    if (b->t.played == 0) return leads(hand, b->hands[1 - who], b->out, &s->habits);
     int partner_wins = b->t.winner == ((turn(b->t) + 2) & 3);
     int needless = partner_wins && s->habits.no_needless_ruff && stands(b);
     cards held = b->t.suit == BLANK ? 0 : hand & SUIT(b->t.suit), found = 0;
@@ -492,10 +500,9 @@ static int over(const search *s, const step *st, int done, const belief *b) {
     }
 }
 
-static cards from_suit(cards held, cards partner) {
-    if (!held) return 0;
-    if (partner && top(partner) > top(held)) return bit(top(held)) | bit(bottom(held));
-    return bit(top(held));
+static cards from_suit(const belief *b, cards hand, cards partner, cards suit) {
+    cards held = hand & suit;
+    return held ? bit(top(held)) | towards(held, partner & suit, b->out & suit) : 0;
 }
 
 static cards tops(cards hand) {
@@ -509,10 +516,10 @@ static cards stated_leads(const search *s, const step *st, const belief *b) {
     cards hand = b->hands[turn(b->t) / 2], partner = b->hands[1 - turn(b->t) / 2];
     switch (st->act) {
     case DRAW_TRUMPS:
-        return from_suit(hand & SUIT(s->trump), partner & SUIT(s->trump));
+        return from_suit(b, hand, partner, SUIT(s->trump));
     case CASH:
         if (st->suit == ANY) return st->place == ANY || st->place == turn(b->t) ? tops(hand) : 0;
-        return from_suit(hand & SUIT(st->suit), partner & SUIT(st->suit));
+        return from_suit(b, hand, partner, SUIT(st->suit));
     case RUFF:
     case CROSS_RUFF:
         return ruffs(s, st, b) & hand;
