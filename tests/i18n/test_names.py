@@ -93,7 +93,7 @@ def test_no_name_is_left_over() -> None:
 
 def test_kinds_in_texts_exist() -> None:
     """{unit:unit} and its like name a kind that has names."""
-    kinds = {kind for kind, _ in codes()} | {"value", *PLAYED_WITH}
+    kinds = {kind for kind, _ in codes()} | {"value", "movement", *PLAYED_WITH}
     for path in MESSAGES.glob("*.toml"):
         for kind in re.findall(r"\{[a-z_]+:([a-z]+)\}", path.read_text("utf-8")):
             assert kind in kinds, (path.name, kind)
