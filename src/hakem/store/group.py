@@ -1,0 +1,106 @@
+"""One thread that writes for all: what was handed in meanwhile goes into one durable commit.
+
+A commit costs the disk's time, not the records'. While one commit is under way the others wait in
+the queue, and the next commit takes them all: nobody waits for company, and no more than two
+commits stand between a writer and his answer.
+"""
+
+import os
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from queue import Empty, SimpleQueue
+
+from hakem.errors import Bug
+from hakem.store.faults import StoreMistake
+from hakem.store.placing import Append, Outcome
+
+#: Entries gathered for one commit, about: a bound for memory and for the wait of the first.
+MOST_ENTRIES = 4096
+
+Seqs = tuple[int, ...]
+_Waiting = tuple[Append, Future[Seqs]]
+
+
+class GroupWriter:
+    """Gathers appends and gives each its own answer after the commit that holds it.
+
+    `commit` writes a group durably and returns what became of each. It raises `StoreMistake` when
+    the log as a whole cannot be written: then every append of the group is told so. After any
+    other exception the appends are tried one by one, so that one cannot sink the others.
+    """
+
+    def __init__(self, commit: Callable[[Sequence[Append]], Sequence[Outcome]]) -> None:
+        self._commit = commit
+        self._waiting: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._open = True
+        self._lock = threading.Lock()
+        self._process = os.getpid()
+        self._thread = threading.Thread(target=self._run, name="hakem-store", daemon=True)
+        self._thread.start()
+
+    def submit(self, append: Append) -> Future[Seqs]:
+        """Hand in an append; the future is done after its commit. Raises `Bug` when closed."""
+        if os.getpid() != self._process:
+            raise Bug("a store must be opened in the process that uses it, not before a fork")
+        answer: Future[Seqs] = Future()
+        with self._lock:
+            if not self._open:
+                raise Bug("the store is closed")
+            self._waiting.put((append, answer))
+        return answer
+
+    def close(self) -> None:
+        """Write what was handed in, and end. Closing twice does nothing."""
+        with self._lock:
+            if not self._open:
+                return
+            self._open = False
+            self._waiting.put(None)
+        if os.getpid() == self._process:
+            self._thread.join()
+
+    def _run(self) -> None:
+        """Take groups until the end is handed in."""
+        going_on = True
+        while going_on:
+            group, going_on = self._next_group()
+            if group:
+                self._write(group)
+
+    def _next_group(self) -> tuple[list[_Waiting], bool]:
+        """Everything that waits, at least one; and whether more may come."""
+        group: list[_Waiting] = []
+        entries = 0
+        one = self._waiting.get()
+        while one is not None:
+            if one[1].set_running_or_notify_cancel():
+                group.append(one)
+                entries += len(one[0].entries)
+            if entries >= MOST_ENTRIES:
+                return group, True
+            try:
+                one = self._waiting.get_nowait()
+            except Empty:
+                return group, True
+        return group, False
+
+    def _write(self, group: Sequence[_Waiting]) -> None:
+        """Commit a group and answer everybody."""
+        try:
+            outcomes = self._commit([append for append, _ in group])
+        except StoreMistake as fault:
+            for _, answer in group:
+                answer.set_exception(fault)
+        except Exception as error:
+            if len(group) == 1:
+                group[0][1].set_exception(error)
+            else:
+                for one in group:
+                    self._write([one])
+        else:
+            for (_, answer), outcome in zip(group, outcomes, strict=True):
+                if isinstance(outcome, StoreMistake):
+                    answer.set_exception(outcome)
+                else:
+                    answer.set_result(outcome)

@@ -1,0 +1,87 @@
+"""A copy of a log as a new SQLite file: whole and checked, or not there at all."""
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from hakem.errors import Place
+from hakem.store import sqlite_rows
+from hakem.store.entry import Stored
+from hakem.store.faults import StoreMistake
+from hakem.store.sqlite_file import check_place, connect, make_durable, told
+from hakem.store.sqlite_schema import bring_up_to_date
+
+
+def backup_file(source: sqlite3.Connection, path: Path, to: Path) -> None:
+    """Copy the log at `path`, open as `source`, as it stands at this moment; writers go on."""
+
+    def fill(copy: sqlite3.Connection) -> None:
+        # All pages in one go: in steps, every commit in between would start the copy anew.
+        source.backup(copy, pages=-1)
+
+    _make(to, fill)
+
+
+def write_copy(to: Path, records: Iterable[Stored]) -> None:
+    """Write records, each stream in order, as a log of its own."""
+
+    def fill(copy: sqlite3.Connection) -> None:
+        bring_up_to_date(copy, to)
+        copy.execute("BEGIN")
+        sqlite_rows.insert(copy, records, {})
+        copy.execute("COMMIT")
+
+    _make(to, fill)
+
+
+def _make(to: Path, fill: Callable[[sqlite3.Connection], None]) -> None:
+    """Fill a file beside `to`, check it, and only then give it its name."""
+    if to.exists():
+        raise StoreMistake("store.backup-there", Place(str(to)))
+    check_place(to, create=True)
+    part = to.with_name(f"{to.name}.{os.getpid()}.part")
+    try:
+        with told(to):
+            copy = connect(part)
+            try:
+                fill(copy)
+                # One file, without companions, that opens from a stick that is read-only too.
+                copy.execute("PRAGMA journal_mode = DELETE")
+                check_file(copy, to)
+            finally:
+                copy.close()
+        make_durable(part)
+        _name(part, to)
+    except OSError as error:
+        raise StoreMistake("store.disk", Place(str(to)), detail=str(error)) from error
+    finally:
+        for left in (part, part.with_name(part.name + "-journal")):
+            left.unlink(missing_ok=True)
+
+
+def _name(part: Path, to: Path) -> None:
+    """Give the finished copy its name, which nobody else may have taken meanwhile."""
+    if to.exists():
+        raise StoreMistake("store.backup-there", Place(str(to)))
+    os.replace(part, to)
+    make_durable(to)
+
+
+def check_file(connection: sqlite3.Connection, path: Path) -> None:
+    """See that a file is whole: its pages, and every stream without a gap.
+
+    Raises `StoreMistake` (store.damaged).
+    """
+    bring_up_to_date(connection, path)
+    found: list[tuple[str]] = connection.execute("PRAGMA integrity_check(1)").fetchall()
+    detail = found[0][0]
+    if detail == "ok":
+        gap: tuple[str] | None = connection.execute(
+            "SELECT name FROM stream LEFT JOIN record ON stream = key GROUP BY key"
+            " HAVING count(seq) = 0 OR min(seq) <> 1 OR max(seq) <> count(seq)"
+        ).fetchone()
+        if gap is None:
+            return
+        detail = gap[0]
+    raise StoreMistake("store.damaged", Place(str(path)), detail=detail)

@@ -1,0 +1,77 @@
+"""A connection to the file of a SQLite log: its settings, and its errors in words."""
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from hakem.errors import Place
+from hakem.store.faults import StoreMistake
+
+#: Seconds to wait for another process that writes to the same file.
+PATIENCE = 10.0
+
+#: What SQLite answers (its primary result codes), and our code for it.
+_CODES = {
+    sqlite3.SQLITE_FULL: "store.full",
+    sqlite3.SQLITE_READONLY: "store.read-only",
+    sqlite3.SQLITE_PERM: "store.read-only",
+    sqlite3.SQLITE_CANTOPEN: "store.cannot-open",
+    sqlite3.SQLITE_NOTADB: "store.not-a-store",
+    sqlite3.SQLITE_CORRUPT: "store.damaged",
+    sqlite3.SQLITE_BUSY: "store.busy",
+    sqlite3.SQLITE_LOCKED: "store.busy",
+    sqlite3.SQLITE_IOERR: "store.disk",
+}
+
+
+@contextmanager
+def told(path: Path) -> Iterator[None]:
+    """Turn what SQLite says about a file into a `StoreMistake`; what has no words goes through."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        number = getattr(error, "sqlite_errorcode", None)
+        code = _CODES.get(number & 0xFF) if isinstance(number, int) else None
+        if code is None:
+            raise
+        raise StoreMistake(code, Place(str(path)), detail=str(error)) from error
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection for any thread, one at a time; transactions are begun and ended by hand."""
+    connection = sqlite3.connect(
+        path.absolute(), timeout=PATIENCE, isolation_level=None, check_same_thread=False
+    )
+    # On macOS a plain fsync leaves the data in the drive's own memory.
+    connection.execute("PRAGMA fullfsync = ON")
+    connection.execute("PRAGMA checkpoint_fullfsync = ON")
+    return connection
+
+
+def check_place(path: Path, create: bool) -> None:
+    """See that a file can be there, before SQLite makes an empty one. Raises `StoreMistake`."""
+    place = Place(str(path))
+    if path.is_dir():
+        raise StoreMistake("store.is-folder", place)
+    if not path.exists():
+        if not create:
+            raise StoreMistake("store.missing", place)
+        if not path.absolute().parent.is_dir():
+            raise StoreMistake("store.no-folder", place)
+
+
+def make_durable(path: Path) -> None:
+    """Have the disk keep a file that was written, and its name in the folder."""
+    for one, flags in ((path, os.O_RDWR), (path.absolute().parent, os.O_RDONLY)):
+        try:
+            handle = os.open(one, flags)
+        except PermissionError:
+            if one is path:
+                raise
+            continue  # Windows opens no folders; it keeps their names by itself
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
