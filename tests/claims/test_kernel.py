@@ -217,7 +217,7 @@ int main(void) {
         search *s = kernel_new(trump, top, low, needless, budget, 6);
         if (!s || !kernel_state(s, told, steps)) return 3;
         printf("%d ", kernel_sure(s, hands, forgotten, voids, t));
-        printf("%d\n", kernel_worst(s, hands, forgotten, voids, t, plan, &card));
+        printf("%d\n", kernel_worst(s, hands, forgotten, voids, t, plan, 0, 14, &card));
         kernel_free(s);
     }
     return 0;

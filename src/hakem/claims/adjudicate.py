@@ -106,8 +106,10 @@ def adjudicate(
     found = _search(position, statement, aware, sets, engine)
     if found.line is None:
         return _undecided(position, found, edition)
-    award = min(found.line.tricks, position.tricks)
-    others = _other_readings(position, statement, aware, sets, engine, award)
+    award = found.line.tricks
+    out = found.trumps.bits if found.trumps is not None else 0
+    counted = {one | out if found.unaware else one & ~out for one in sets}
+    others = _other_readings(position, statement, counted, engine, award)
     verdict = Verdict.FORCED
     if found.turns_on_awareness and aware is None:
         verdict = Verdict.QUESTION
@@ -122,8 +124,8 @@ def adjudicate(
         _line(position, found.line),
         tuple(card_at(card) for card in cards_of(found.forgotten)),
         found.trumps,
-        _capped(found.if_aware, position),
-        _capped(found.if_unaware, position),
+        found.if_aware,
+        found.if_unaware,
         others,
         _steps(position, found, award),
         found.nodes,
@@ -192,47 +194,34 @@ def _search(
 
 
 def _worst(position: Position, sets: set[int], engine: Engine) -> tuple[Line | None, int]:
-    """The worst line over what may have been forgotten, and what that was."""
-    found: tuple[Line | None, int] = (None, 0)
+    """The worst line over what may have been forgotten, and what that was.
+
+    Only fewer tricks than were claimed are looked for, then only fewer than were found: a line is
+    not shown where the claim holds. What is sure need not be searched where nothing is forgotten
+    and nothing stated: normal play never loses it, however normal is read.
+    """
+    found, by = Line(position.tricks, ()), min(sets)
     for forgotten in sorted(sets):
-        line = _worst_with(position, forgotten, engine)
+        world = world_of(position, forgotten)
+        free = not forgotten and not engine.steps
+        if free and engine.is_sure(world, found.tricks):
+            continue
+        line = engine.worst(world, found.tricks)
         if line is None:
             return None, forgotten
-        if found[0] is None or line.tricks < found[0].tricks:
-            found = line, forgotten
-    return found
-
-
-def _worst_with(position: Position, forgotten: int, engine: Engine) -> Line | None:
-    """The worst line, not looked for where nothing is forgotten, nothing stated, and all is sure.
-
-    Normal play never loses what is sure then, however normal is read; no line need be shown.
-    """
-    world = world_of(position, forgotten)
-    if not forgotten and not engine.steps:
-        sure = engine.sure(world)
-        if sure is not None and sure >= position.tricks:
-            return Line(sure, ())
-    return engine.worst(world)
+        if line.tricks < found.tricks:
+            found, by = line, forgotten
+    return found, by
 
 
 def _tricks(line: Line | None) -> int | None:
     return None if line is None else line.tricks
 
 
-def _capped(tricks: int | None, position: Position) -> int | None:
-    return None if tricks is None else min(tricks, position.tricks)
-
-
 def _other_readings(
-    position: Position,
-    statement: Statement,
-    aware: bool | None,
-    sets: frozenset[int],
-    engine: Engine,
-    award: int,
+    position: Position, statement: Statement, sets: set[int], engine: Engine, award: int
 ) -> tuple[OtherReading, ...]:
-    """The award where a policy that may be read otherwise is."""
+    """The award where a policy that may be read otherwise is, with the same cards forgotten."""
     if position.tricks_left > REREAD:
         return ()
     habits = engine.reference.habits
@@ -246,9 +235,9 @@ def _other_readings(
     found = []
     for name, other in readings.items():
         engine.use(other)
-        line = _search(position, statement, aware, sets, engine).line
-        if line is not None and min(line.tricks, position.tricks) != award:
-            found.append(OtherReading(name, min(line.tricks, position.tricks)))
+        line = _worst(position, sets, engine)[0]
+        if line is not None and line.tricks != award:
+            found.append(OtherReading(name, line.tricks))
     return tuple(found)
 
 

@@ -74,27 +74,42 @@ class Engine:
         except OutOfBudget:
             return None
 
-    def worst(self, world: World) -> Line | None:
-        """W with its line."""
-        first = self._search(world)
+    def is_sure(self, world: World, tricks: int) -> bool | None:
+        """Whether G is so many: sooner known than G itself."""
+        if self.kernel is not None:
+            position = (world.hands, world.forgotten, world.voids, world.trick)
+            return self.kernel.is_sure(position, tricks)
+        try:
+            return self.reference.guarantee.sure_of(world.belief, tricks)
+        except OutOfBudget:
+            return None
+
+    def worst(self, world: World, cap: int = kernel.ALL + 1) -> Line | None:
+        """W with its line; where W is not below `cap`, that number and no line."""
+        first = self._search(world, 0, cap)
         if first is None:
             return None
+        if first[0] >= cap:
+            return Line(cap, ())
         cards: list[tuple[int, int]] = []
+        left = first[0]
         while any(world.hands):
             if world.trick.played == 4:
+                left -= world.trick.winner in OURS
                 world = world.next_trick(self.steps)
                 continue
-            found = self._search(world)
+            found = self._search(world, left, left + 1)
             if found is None:
                 return None
             cards.append((world.trick.turn, found[1]))
             world = self.reference.planned(world).after(found[1], self.trump)
         return Line(first[0], tuple(cards))
 
-    def _search(self, world: World) -> tuple[int, int] | None:
+    def _search(self, world: World, low: int, cap: int) -> tuple[int, int] | None:
+        """W, known to be `low` or more, as far as it is below `cap`; and the card to it."""
         if self.kernel is not None:
             position = (world.hands, world.forgotten, world.voids, world.trick)
-            return self.kernel.worst(position, world.plan)
+            return self.kernel.worst(position, world.plan, low, cap)
         try:
             return self.reference.search(world)
         except OutOfBudget:

@@ -82,8 +82,7 @@ def explanations(position: Position, statement: Statement, engine: Engine) -> It
 
 
 def _sound(position: Position, forgotten: int, engine: Engine) -> bool:
-    sure = engine.sure(world_of(position, forgotten))
-    return sure is not None and sure >= position.tricks
+    return engine.is_sure(world_of(position, forgotten), position.tricks) is True
 
 
 def cards_in(bits: int) -> tuple[str, ...]:

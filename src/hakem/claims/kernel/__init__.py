@@ -46,6 +46,7 @@ def _declare(library: ctypes.CDLL) -> None:
     library.kernel_nodes.argtypes = (ctypes.c_void_p,)
     library.kernel_nodes.restype = ctypes.c_int64
     library.kernel_sure.argtypes = position
+    library.kernel_is_sure.argtypes = (*position, ctypes.c_int)
     library.kernel_state.argtypes = (
         ctypes.c_void_p,
         ctypes.POINTER(ctypes.c_int8),
@@ -54,11 +55,16 @@ def _declare(library: ctypes.CDLL) -> None:
     library.kernel_worst.argtypes = (
         *position,
         ctypes.POINTER(ctypes.c_int8),
+        ctypes.c_int,
+        ctypes.c_int,
         ctypes.POINTER(ctypes.c_int),
     )
 
 
 LIBRARY = _load()
+
+#: The tricks of a board.
+ALL = 13
 
 Position = tuple[Sequence[int], int, Sequence[int], Sequence[int]]
 
@@ -102,11 +108,21 @@ class Search:
         answer = self._library.kernel_sure(self._search, *_arguments(position))
         return None if answer < 0 else int(answer)
 
-    def worst(self, position: Position, plan: tuple[int, int] = (0, 0)) -> tuple[int, int] | None:
-        """W and the play that leads to it; None when the budget was used up."""
+    def is_sure(self, position: Position, wanted: int) -> bool | None:
+        """Whether G is so many; None when the budget was used up."""
+        answer = self._library.kernel_is_sure(self._search, *_arguments(position), wanted)
+        return None if answer < 0 else answer == 1
+
+    def worst(
+        self, position: Position, plan: tuple[int, int] = (0, 0), low: int = 0, cap: int = ALL + 1
+    ) -> tuple[int, int] | None:
+        """W and the play that leads to it; None when the budget was used up.
+
+        W is known to be `low` or more. Where it is not below `cap`, the answer is `cap` or more.
+        """
         card = ctypes.c_int()
         answer = self._library.kernel_worst(
-            self._search, *_arguments(position), _Voids(*plan), card
+            self._search, *_arguments(position), _Voids(*plan), low, cap, card
         )
         return None if answer < 0 else (int(answer), card.value)
 

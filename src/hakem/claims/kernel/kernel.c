@@ -687,9 +687,18 @@ static int falls_to(search *s, const world *w, int wanted, int *card_out) {
     return at != BLANK;
 }
 
-static int fewest(search *s, const world *w, int *card_out) {
-    int tricks = 0;
-    while (!falls_to(s, w, tricks, card_out) && !s->out_of_budget) tricks++;
+/* The fewest tricks, where they are known to be `low` or more, and only those below `cap` matter.
+ *
+ * From above: a line that loses a trick is found soon, that none loses one more is asked but once.
+ */
+static int fewest(search *s, const world *w, int low, int cap, int *card_out) {
+    int tricks = tricks_left(w) + 1, card;
+    if (cap < tricks) tricks = cap;
+    *card_out = BLANK;
+    while (tricks > low && falls_to(s, w, tricks - 1, &card)) {
+        tricks--;
+        *card_out = card;
+    }
     return tricks;
 }
 
@@ -748,20 +757,37 @@ static world world_from(const uint64_t hands[4], uint64_t forgotten, const int8_
     return w;
 }
 
+static belief belief_from(const uint64_t hands[4], uint64_t forgotten, const int8_t voids[2],
+                          const int8_t t[5]) {
+    static const int8_t none[2] = {0, 0};
+    world w = world_from(hands, forgotten, voids, t, none);
+    return belief_of(&w);
+}
+
 /* How many tricks the claimer can be sure of, or BUDGET. `t`: leader, played, suit, winner, best. */
 int kernel_sure(search *s, const uint64_t hands[4], uint64_t forgotten, const int8_t voids[2],
                 const int8_t t[5]) {
-    static const int8_t none[2] = {0, 0};
-    world w = world_from(hands, forgotten, voids, t, none);
-    belief b = belief_of(&w);
+    belief b = belief_from(hands, forgotten, voids, t);
     int sure = sure_tricks(s, &b);
     return s->out_of_budget ? BUDGET : sure;
 }
 
-/* The fewest tricks of his side, or BUDGET; `card` is the play that leads to them. */
+/* Whether he can be sure of so many: 1, 0 or BUDGET. */
+int kernel_is_sure(search *s, const uint64_t hands[4], uint64_t forgotten, const int8_t voids[2],
+                   const int8_t t[5], int wanted) {
+    belief b = belief_from(hands, forgotten, voids, t);
+    int sure = sure_of(s, &b, wanted);
+    return s->out_of_budget ? BUDGET : sure;
+}
+
+/* The fewest tricks of his side, or BUDGET; `card` is the play that leads to them.
+ *
+ * They are known to be `low` or more. Where no line leaves fewer than `cap`, the answer is `cap`, or
+ * more than all where that is less, and `card` is BLANK.
+ */
 int kernel_worst(search *s, const uint64_t hands[4], uint64_t forgotten, const int8_t voids[2],
-                 const int8_t t[5], const int8_t plan[2], int *card) {
+                 const int8_t t[5], const int8_t plan[2], int low, int cap, int *card) {
     world w = world_from(hands, forgotten, voids, t, plan);
-    int tricks = fewest(s, &w, card);
+    int tricks = fewest(s, &w, low, cap, card);
     return s->out_of_budget ? BUDGET : tricks;
 }
