@@ -1,0 +1,120 @@
+"""The course of a session: who sits where, rounds, and what went wrong with seats and boards."""
+
+import msgspec
+
+from hakem.event.acts.act import FIRST_SESSION, Act
+
+
+class Meeting(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """Who meets at a table in a round, and with which boards.
+
+    `ns` and `ew` hold one contestant each, two players in an individual, nobody where a table waits
+    for its opponents. `room` is "open" or "closed" in a match of teams at one table number.
+    """
+
+    round: int
+    table: int
+    ns: tuple[str, ...]
+    ew: tuple[str, ...]
+    boards: tuple[int, ...]
+    room: str = ""
+
+    @property
+    def contestants(self) -> tuple[str, ...]:
+        """All who sit here, North-South first."""
+        return self.ns + self.ew
+
+    @property
+    def is_played(self) -> bool:
+        """Whether both sides are here."""
+        return bool(self.ns) and bool(self.ew)
+
+
+class Seated(Act, frozen=True, kw_only=True, omit_defaults=True, tag="seated"):
+    """The movement of a section: all its meetings, from `from_round` on.
+
+    Meetings of earlier rounds stay as they are, so that a movement can be replaced in the middle.
+    `movement` is its name.
+    """
+
+    session: str = FIRST_SESSION
+    section: str = ""
+    movement: str = ""
+    from_round: int = 1
+    meetings: tuple[Meeting, ...]
+
+
+class Paired(Act, frozen=True, kw_only=True, omit_defaults=True, tag="paired"):
+    """One round, drawn or paired: its meetings, who has a bye, and how it came about.
+
+    `how` is the way ("swiss", "drawn", "by-hand" ...), `seed` that of a draw, `standings_after` the
+    round whose ranking was used, None where none was.
+    """
+
+    session: str = FIRST_SESSION
+    section: str = ""
+    round: int
+    meetings: tuple[Meeting, ...]
+    byes: tuple[str, ...] = ()
+    how: str = "by-hand"
+    seed: str = ""
+    standings_after: int | None = None
+
+
+class RoundStarted(Act, frozen=True, kw_only=True, omit_defaults=True, tag="round-started"):
+    """A round of a session was called."""
+
+    session: str = FIRST_SESSION
+    section: str = ""
+    round: int
+
+
+class RoundEnded(Act, frozen=True, kw_only=True, omit_defaults=True, tag="round-ended"):
+    """A round of a session was declared over."""
+
+    session: str = FIRST_SESSION
+    section: str = ""
+    round: int
+
+
+class ArrowSwitched(Act, frozen=True, kw_only=True, omit_defaults=True, tag="arrow-switched"):
+    """North-South and East-West changed seats at these tables in this round; no table: at all."""
+
+    session: str = FIRST_SESSION
+    section: str = ""
+    round: int
+    tables: tuple[int, ...] = ()
+    why: str = ""
+
+
+class WrongBoards(Act, frozen=True, kw_only=True, omit_defaults=True, tag="wrong-boards"):
+    """A table played these boards instead of those it should have: 16-18 instead of 13-15.
+
+    Results entered under the boards that should have been played belong to those that were, in
+    the order given.
+    """
+
+    session: str = FIRST_SESSION
+    section: str = ""
+    round: int
+    table: int
+    room: str = ""
+    played: tuple[int, ...]
+    instead_of: tuple[int, ...]
+    why: str = ""
+
+
+class CardsSwitched(Act, frozen=True, kw_only=True, omit_defaults=True, tag="cards-switched"):
+    """From a round on the cards of a board were not the same as before (Law 87).
+
+    From there on its results are compared among themselves, as the group `group`. `section` empty:
+    in every section. `until` is the last such round, 0 for all that follow.
+    """
+
+    session: str = FIRST_SESSION
+    section: str = ""
+    board: int
+    round: int
+    until: int = 0
+    group: str = "B"
+    why: str = ""

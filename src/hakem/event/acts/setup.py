@@ -1,0 +1,74 @@
+"""What is played: the event, its stages, its sessions and its rules."""
+
+import msgspec
+
+from hakem.event.acts.act import FIRST_SESSION, Act
+
+#: What a statute says of a setting, as its file would have it.
+Setting = str | int | bool | list[str]
+
+
+class Created(Act, frozen=True, kw_only=True, omit_defaults=True, tag="created"):
+    """The event begins. `form`, `regulation`, `winners` and `settings` hold for its first stage.
+
+    `form` is a `scoring.sheet.Form` by name, `regulation` a packaged one, `settings` what the
+    statute says otherwise, each by its name ("teams.bye_share").
+    `knockout` is how many boards a match has that somebody must lose; 0: no knock-out.
+    """
+
+    title: str
+    date: str = ""
+    form: str = "matchpoints"
+    regulation: str = "tbf"
+    winners: int = 1
+    settings: dict[str, Setting] = msgspec.field(default_factory=dict)
+    knockout: int = 0
+
+
+class StageOpened(Act, frozen=True, kw_only=True, omit_defaults=True, tag="stage-opened"):
+    """A further stage begins: a final, a play-off. What is empty is as in the stage before.
+
+    `contestants` are those who play in it, all where it names none; what they bring from earlier
+    stages is told by `CarriedOver`.
+    """
+
+    stage: str
+    form: str = ""
+    regulation: str = ""
+    winners: int = 1
+    settings: dict[str, Setting] = msgspec.field(default_factory=dict)
+    knockout: int = 0
+    contestants: tuple[str, ...] = ()
+
+
+class SessionOpened(Act, frozen=True, kw_only=True, omit_defaults=True, tag="session-opened"):
+    """A session of the stage that is open; `weight` is how heavily it counts, as a fraction."""
+
+    session: str = FIRST_SESSION
+    date: str = ""
+    weight: str = "1"
+
+
+class RulesSet(Act, frozen=True, kw_only=True, omit_defaults=True, tag="rules-set"):
+    """The statute of the stage that is open says this of these settings, from the beginning on.
+
+    `winners` and `knockout` are changed where they are above 0; `form` and `regulation` where they
+    are not empty.
+    """
+
+    settings: dict[str, Setting] = msgspec.field(default_factory=dict)
+    form: str = ""
+    regulation: str = ""
+    winners: int = 0
+    knockout: int = 0
+    why: str = ""
+
+
+class Dealt(Act, frozen=True, kw_only=True, omit_defaults=True, tag="dealt"):
+    """The deals of a session, by the number of the board, in the notation of PBN ("N:AK.. ...").
+
+    They let entries be checked (a lead that its hand does not hold) and hand records be printed.
+    """
+
+    session: str = FIRST_SESSION
+    deals: dict[int, str]

@@ -1,0 +1,193 @@
+"""What results, confirmations and decisions on a board do to an event.
+
+A second result for the same board by somebody else is never written over the first, and never
+lost: it stands beside it as one of the `others` until the director corrects or accepts.
+"""
+
+import msgspec
+
+from hakem.errors import NotationError
+from hakem.event.acts import (
+    Accepted,
+    Adjusted,
+    Confirmed,
+    Corrected,
+    Fouled,
+    NeverPlayed,
+    Postponed,
+    Ruled,
+    Scored,
+    Slot,
+)
+from hakem.event.handlers import Handlers
+from hakem.event.record import Record
+from hakem.event.state import Award, Entry, Event, Fault, Session
+from hakem.notation import read_result
+from hakem.result import Artificial, Level, NotPlayed, Result, Unplayed
+
+handlers = Handlers()
+APPLY = handlers.table
+
+_replace = msgspec.structs.replace
+_NOTHING = Entry()
+
+
+@handlers.on(Scored)
+def scored(event: Event, act: Scored, record: Record) -> None:
+    """The first result of a board stands; the same again changes nothing; another is kept beside.
+
+    A board that was to be played later has been played.
+    """
+    result = readable(event, act.result, record)
+    if result is None:
+        return
+    slot = act.slot
+    if act.session not in event.sessions:
+        event.sessions[act.session] = Session(act.session, event.stage)
+    entry = event.results.get(slot)
+    if entry is None or entry.result is None:
+        known = entry or _NOTHING
+        event.results[slot] = Entry(
+            result,
+            record.id,
+            act.lead,
+            act.ns,
+            act.ew,
+            act.vulnerable,
+            ("",) if act.signed else (),
+            (),
+            known.award,
+            known.group,
+        )
+    elif entry.result != result:
+        event.results[slot] = _replace(entry, others=(*entry.others, record.id))
+    elif not entry.lead and act.lead:
+        event.results[slot] = _replace(entry, lead=act.lead)
+
+
+@handlers.on(Confirmed)
+def confirmed(event: Event, act: Confirmed, record: Record) -> None:
+    """A result is confirmed as it stands; when it is corrected it must be confirmed again."""
+    entry = entered(event, act.slot, record)
+    if entry is not None and act.side not in entry.confirmed:
+        event.results[act.slot] = _replace(entry, confirmed=(*entry.confirmed, act.side))
+
+
+@handlers.on(Corrected)
+def corrected(event: Event, act: Corrected, record: Record) -> None:
+    """What really happened takes the place of what was entered, and settles a contradiction."""
+    slot = act.slot
+    entry = event.results.get(slot, _NOTHING)
+    if act.result:
+        result = readable(event, act.result, record)
+        if result is None:
+            return
+        entry = _replace(
+            entry, result=result, record=record.id, confirmed=(), others=(), late=False
+        )
+    elif entry.result is None:
+        unknown(event, slot, record)
+        return
+    if act.lead:
+        entry = _replace(entry, lead=act.lead)
+    if act.to_board:
+        event.results.pop(slot, None)
+        slot = slot._replace(board=act.to_board)
+    event.results[slot] = entry
+
+
+@handlers.on(Postponed)
+def postponed(event: Event, act: Postponed, record: Record) -> None:
+    """The board is late; a result entered before is not touched."""
+    entry = event.results.get(act.slot, _NOTHING)
+    event.results[act.slot] = _replace(entry, late=entry.result is None)
+
+
+@handlers.on(Accepted)
+def accepted(event: Event, act: Accepted, record: Record) -> None:
+    """The doubt about that record is settled."""
+    event.accepted |= {(act.record, act.doubt)}
+
+
+@handlers.on(Ruled)
+def ruled(event: Event, act: Ruled, record: Record) -> None:
+    """A ruling that fixes a score is an award; another changes nothing in the scores."""
+    if act.result:
+        award(event, act.slot, act.result, record, act.laws, act.why or act.topic, act.tentative)
+
+
+@handlers.on(Adjusted)
+def adjusted(event: Event, act: Adjusted, record: Record) -> None:
+    """The award stands in the scores, what happened stays beside it."""
+    award(event, act.slot, act.result, record, act.laws, act.why, act.tentative)
+
+
+#: What Law 12C2(a) gives North-South and East-West, by who is at fault.
+_UNPLAYED: dict[str, tuple[Level, Level]] = {
+    "ns": (Level.AVERAGE_MINUS, Level.AVERAGE_PLUS),
+    "ew": (Level.AVERAGE_PLUS, Level.AVERAGE_MINUS),
+    "both": (Level.AVERAGE_MINUS, Level.AVERAGE_MINUS),
+    "partly": (Level.AVERAGE, Level.AVERAGE),
+    "neither": (Level.AVERAGE_PLUS, Level.AVERAGE_PLUS),
+}
+AT_FAULT = (*_UNPLAYED, "cancelled")
+
+
+@handlers.on(NeverPlayed)
+def never_played(event: Event, act: NeverPlayed, record: Record) -> None:
+    """An artificial score by who is at fault, or no score at all."""
+    levels = _UNPLAYED.get(act.at_fault)
+    result: Result = NotPlayed(Unplayed.CANCELLED)
+    if levels is not None:
+        result = Artificial(*levels, act.why)
+    entry = event.results.get(act.slot, _NOTHING)
+    given = Award(result, record.id, ("12C2",) if levels else (), act.why)
+    event.results[act.slot] = _replace(entry, award=given, late=False)
+
+
+@handlers.on(Fouled)
+def fouled(event: Event, act: Fouled, record: Record) -> None:
+    """The result is compared only with those of its group; an empty group takes it back."""
+    entry = event.results.get(act.slot, _NOTHING)
+    event.results[act.slot] = _replace(entry, group=act.group)
+
+
+def award(
+    event: Event,
+    slot: Slot,
+    text: str,
+    record: Record,
+    laws: tuple[str, ...],
+    why: str,
+    tentative: bool,
+) -> None:
+    """Let an adjusted score stand for a board at a table."""
+    result = readable(event, text, record)
+    if result is not None:
+        entry = event.results.get(slot, _NOTHING)
+        given = Award(result, record.id, laws, why, tentative)
+        event.results[slot] = _replace(entry, award=given, late=False)
+
+
+def entered(event: Event, slot: Slot, record: Record) -> Entry | None:
+    """What was entered for a board at a table; a fault where nothing was."""
+    entry = event.results.get(slot)
+    if entry is None or entry.stands is None:
+        unknown(event, slot, record)
+        return None
+    return entry
+
+
+def unknown(event: Event, slot: Slot, record: Record) -> None:
+    """The record speaks of a result that is not there."""
+    told = {"board": slot.board, "table": slot.table, "round": slot.round}
+    event.faults += (Fault(record.id, "event.no-result-there", told),)
+
+
+def readable(event: Event, text: str, record: Record) -> Result | None:
+    """The result that a text says; a fault where it says none."""
+    try:
+        return read_result(text)
+    except NotationError as mistake:
+        event.faults += (Fault(record.id, mistake.code, mistake.params),)
+        return None

@@ -1,0 +1,76 @@
+"""From records to an event: each act does its one thing to what is known so far.
+
+An act taken back (`Undone`) counts as never written, and so do all its consequences: the log is
+read again without it. Replaying a log up to any record gives what was known at that record.
+"""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+
+from hakem.event import apply_course, apply_people, apply_results, apply_setup
+from hakem.event.acts import Undone
+from hakem.event.record import Record
+from hakem.event.state import Event, Fault
+
+#: What each act does. One table, so that an act without an effect is found by a test.
+APPLY = {
+    **apply_setup.APPLY,
+    **apply_people.APPLY,
+    **apply_course.APPLY,
+    **apply_results.APPLY,
+}
+
+
+def fold(records: Sequence[Record]) -> Event:
+    """The event after all these records, in the order of the log."""
+    event = Event()
+    undone = undone_in(records)
+    known = {record.id for record in records} if undone else set()
+    for record in records:
+        if isinstance(record.act, Undone):
+            if record.act.record not in known:
+                event.faults += (Fault(record.id, "event.undo-unknown"),)
+        elif record.id not in undone:
+            APPLY[type(record.act)](event, record)
+    if records:
+        event.seq, event.at = records[-1].seq, records[-1].at
+    return event
+
+
+def after(event: Event, record: Record) -> Event | None:
+    """The event after one more record; None where the whole log must be read again (an undo)."""
+    if isinstance(record.act, Undone):
+        return None
+    more = event.copy()
+    APPLY[type(record.act)](more, record)
+    more.seq, more.at = record.seq, record.at
+    return more
+
+
+def undone_in(records: Iterable[Record]) -> frozenset[str]:
+    """The identifiers of the records that count as never written.
+
+    Read from the end: an undoing that was itself taken back takes back nothing.
+    """
+    undone: set[str] = set()
+    undoings = [record for record in records if isinstance(record.act, Undone)]
+    for record in reversed(undoings):
+        if record.id not in undone and isinstance(record.act, Undone):
+            undone.add(record.act.record)
+    return frozenset(undone)
+
+
+def as_of(records: Sequence[Record], seq: int | None = None, at: datetime | None = None) -> Event:
+    """The event as it stood after record `seq`, or at a moment."""
+    return fold(up_to(records, seq, at))
+
+
+def up_to(
+    records: Sequence[Record], seq: int | None = None, at: datetime | None = None
+) -> tuple[Record, ...]:
+    """The records that were there: up to a number, or written no later than a moment."""
+    return tuple(
+        record
+        for record in records
+        if (seq is None or record.seq <= seq) and (at is None or record.at <= at)
+    )

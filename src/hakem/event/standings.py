@@ -1,0 +1,132 @@
+"""The standings of an event: every number with its reason, and marks on what may still change."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+
+from hakem.errors import Problem, SettingMistake
+from hakem.event.doubts import Doubt, doubts_of
+from hakem.event.lines import seated_at, sheet_of
+from hakem.event.marks import Mark, marks_of
+from hakem.event.state import FIRST_STAGE, Event, Stage
+from hakem.event.statute import statute_of
+from hakem.regulations.settle import settle
+from hakem.scoring.cutoff import Cut, cut
+from hakem.scoring.elimination import outcome
+from hakem.scoring.ranking import Place as Ranked
+from hakem.scoring.rules import Rules
+from hakem.scoring.scored import MatchScore, Scored
+from hakem.scoring.sheet import TEAM_FORMS, Form
+from hakem.scoring.tally import tally
+from hakem.scoring.terms import Knockout, Terms
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """What a stage stands at.
+
+    `marks` are what is missing, unconfirmed, tentative or in doubt; `provisional` whose numbers may
+    change by it. `decided` says of every match of a knock-out what follows. `cut` is who goes on,
+    one for each ranking. `seq` and `at` are those of the last record that was read.
+    """
+
+    stage: str
+    scored: Scored
+    marks: tuple[Mark, ...]
+    doubts: tuple[Doubt, ...]
+    provisional: frozenset[str]
+    decided: tuple[Problem, ...] = ()
+    cut: tuple[Cut, ...] = ()
+    final: bool = False
+    seq: int = 0
+    at: datetime | None = None
+
+    @property
+    def is_provisional(self) -> bool:
+        """Whether anything may still change."""
+        return bool(self.marks) or any(not doubt.settled for doubt in self.doubts)
+
+
+def stage_of(event: Event, name: str | None = None) -> Stage:
+    """The stage of that name, or the one that is open.
+
+    Raises `SettingMistake` ("event.unknown-stage") where there is none.
+    """
+    asked = event.stage if name is None else name
+    if asked not in event.stages:
+        if asked == FIRST_STAGE:
+            return Stage()
+        known = ", ".join(one for one in event.stages if one)
+        raise SettingMistake("event.unknown-stage", stage=asked, known=known)
+    return event.stages[asked]
+
+
+def standings(event: Event, stage: str | None = None) -> Standings:
+    """The standings of a stage, the one that is open where none is named.
+
+    Raises `SettingMistake` where its statute says something that cannot be followed.
+    """
+    played = stage_of(event, stage)
+    statute = statute_of(event, played)
+    form = Form(played.form)
+    settled = settle(sheet_of(event, played), statute, played.regulation, form)
+    scored = tally(settled.sheet, form, settled.rules, settled.terms, settled.problems)
+    doubts = doubts_of(event, played)
+    marks = marks_of(event, played)
+    decided: tuple[Problem, ...] = ()
+    if played.knockout and form in TEAM_FORMS:
+        decided = tuple(knockout_of(scored.matches, played.knockout, settled.rules, settled.terms))
+    return Standings(
+        played.name,
+        scored,
+        marks,
+        doubts,
+        touched(event, marks, doubts),
+        decided,
+        cuts_of(scored, played),
+        event.final,
+        event.seq,
+        event.at,
+    )
+
+
+def touched(event: Event, marks: Iterable[Mark], doubts: Iterable[Doubt]) -> frozenset[str]:
+    """Whose numbers may change: those at the tables that are marked or in doubt."""
+    slots = {mark.slot for mark in marks} | {one.slot for one in doubts if not one.settled}
+    found: set[str] = set()
+    for slot in slots:
+        ns, ew = seated_at(event, slot, event.results.get(slot))
+        found.update(ns + ew)
+    return frozenset(found)
+
+
+def knockout_of(
+    matches: Iterable[MatchScore], scheduled: int, rules: Rules, terms: Terms
+) -> Iterable[Problem]:
+    """What follows in each match of a knock-out: its segments are the rounds of the stage."""
+    segments: dict[frozenset[str], list[MatchScore]] = {}
+    for match in matches:
+        segments.setdefault(frozenset((match.home, match.away)), []).append(match)
+    for found in segments.values():
+        played = sum(match.boards for match in found)
+        extra = max(0, played - scheduled)
+        yield outcome(found, Knockout(scheduled, 1 if extra else 0), rules, terms)
+
+
+def cuts_of(scored: Scored, stage: Stage) -> tuple[Cut, ...]:
+    """Who goes on, where the stage says how many do."""
+    if stage.cut is None:
+        return ()
+    from hakem.event.statute import cut_of
+
+    told = cut_of(stage.cut)
+    assert told is not None
+    return tuple(
+        cut(
+            [Ranked(s.contestant.id, s.first, s.last, s.total) for s in ranking.standings],
+            told.keep,
+            told.on_tie,
+            "all" if ranking.direction is None else ranking.direction.name,
+        )
+        for ranking in scored.rankings
+    )

@@ -1,0 +1,209 @@
+"""An event as the log tells it, up to some record: plain values, to be read and never changed.
+
+`fold` makes an `Event` from records; nothing else does. Everything that depends on more than one
+record, such as who a result belongs to after an arrow switch, is worked out from these values when
+it is asked for (`lines`, `doubts`, `standings`).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from fractions import Fraction
+from typing import NamedTuple
+
+import msgspec
+
+from hakem.deal import Deal
+from hakem.errors import Param
+from hakem.event.acts import (
+    ArrivedLate,
+    CardsSwitched,
+    CutOff,
+    Entered,
+    Fined,
+    LinedUp,
+    LotsDrawn,
+    Meeting,
+    Noted,
+    Paired,
+    Published,
+    Setting,
+    Slot,
+    Substituted,
+    Withdrawn,
+)
+from hakem.result import Result
+
+#: The stage that `Created` opens.
+FIRST_STAGE = ""
+
+
+class TableKey(NamedTuple):
+    """One table in one round."""
+
+    session: str
+    section: str
+    round: int
+    table: int
+    room: str
+
+
+class RoundKey(NamedTuple):
+    """One round of one section."""
+
+    session: str
+    section: str
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A stage: its form of scoring, its statute, who plays in it (all where it names none)."""
+
+    name: str = FIRST_STAGE
+    form: str = "matchpoints"
+    regulation: str = "tbf"
+    winners: int = 1
+    settings: Mapping[str, Setting] = field(default_factory=dict)
+    knockout: int = 0
+    contestants: tuple[str, ...] = ()
+    carried: Mapping[str, Fraction] = field(default_factory=dict)
+    lots: LotsDrawn | None = None
+    cut: CutOff | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A session: the stage it belongs to, and how heavily it counts."""
+
+    name: str
+    stage: str = FIRST_STAGE
+    date: str = ""
+    weight: Fraction = Fraction(1)
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """What is known of a round: whether it was called and closed, and how it was paired."""
+
+    started: datetime | None = None
+    ended: datetime | None = None
+    paired: Paired | None = None
+
+
+class Award(msgspec.Struct, frozen=True, gc=False):
+    """An adjusted score: what was awarded, why, by which clauses; the record that says so."""
+
+    result: Result
+    record: str
+    laws: tuple[str, ...] = ()
+    why: str = ""
+    tentative: bool = False
+
+
+class Entry(msgspec.Struct, frozen=True, gc=False):
+    """What the log holds of one board at one table.
+
+    `result` is what happened, as entered and corrected, None where nothing was entered; `award`
+    stands instead of it in the scores. `record` is the record that `result` comes from, `others`
+    are records that told another result of the same board. `confirmed` names who confirmed.
+    """
+
+    result: Result | None = None
+    record: str = ""
+    lead: str = ""
+    ns: tuple[str, ...] = ()
+    ew: tuple[str, ...] = ()
+    vulnerable: str = ""
+    confirmed: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
+    award: Award | None = None
+    group: str = ""
+    late: bool = False
+
+    @property
+    def stands(self) -> Result | None:
+        """The result that counts: the award, else what happened."""
+        return self.result if self.award is None else self.award.result
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A record that speaks of something the event does not have; it changed nothing."""
+
+    record: str
+    code: str
+    params: Mapping[str, Param] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Event:
+    """An event up to a record. Read it; only `fold` may write."""
+
+    title: str = ""
+    date: str = ""
+    stages: dict[str, Stage] = field(default_factory=dict)
+    #: the stage and the session that are open
+    stage: str = FIRST_STAGE
+    session: str = ""
+    sessions: dict[str, Session] = field(default_factory=dict)
+    entries: dict[str, Entered] = field(default_factory=dict)
+    line_ups: dict[tuple[str, str, int], LinedUp] = field(default_factory=dict)
+    substitutes: tuple[Substituted, ...] = ()
+    withdrawn: dict[str, Withdrawn] = field(default_factory=dict)
+    late: tuple[ArrivedLate, ...] = ()
+    meetings: dict[TableKey, Meeting] = field(default_factory=dict)
+    movements: dict[tuple[str, str], str] = field(default_factory=dict)
+    rounds: dict[RoundKey, Round] = field(default_factory=dict)
+    results: dict[Slot, Entry] = field(default_factory=dict)
+    #: the deal of each session and board
+    deals: dict[tuple[str, int], Deal] = field(default_factory=dict)
+    switched_cards: tuple[CardsSwitched, ...] = ()
+    fines: tuple[tuple[str, Fined], ...] = ()  # each with the stage it was given in
+    published: tuple[Published, ...] = ()
+    final: bool = False
+    notes: tuple[Noted, ...] = ()
+    #: records found right by the director, each with the code of the doubt
+    accepted: frozenset[tuple[str, str]] = frozenset()
+    faults: tuple[Fault, ...] = ()
+    seq: int = 0
+    at: datetime | None = None
+
+    @property
+    def contestants(self) -> tuple[str, ...]:
+        """Everybody who entered, in the order of entry."""
+        return tuple(self.entries)
+
+    def sessions_of(self, stage: str) -> tuple[Session, ...]:
+        """The sessions of a stage, in order."""
+        return tuple(one for one in self.sessions.values() if one.stage == stage)
+
+    def copy(self) -> "Event":
+        """The same event in a value of its own, which the fold of one more record may change."""
+        return Event(
+            self.title,
+            self.date,
+            dict(self.stages),
+            self.stage,
+            self.session,
+            dict(self.sessions),
+            dict(self.entries),
+            dict(self.line_ups),
+            self.substitutes,
+            dict(self.withdrawn),
+            self.late,
+            dict(self.meetings),
+            dict(self.movements),
+            dict(self.rounds),
+            dict(self.results),
+            dict(self.deals),
+            self.switched_cards,
+            self.fines,
+            self.published,
+            self.final,
+            self.notes,
+            self.accepted,
+            self.faults,
+            self.seq,
+            self.at,
+        )
