@@ -22,10 +22,9 @@ from hakem.store.group import GroupWriter
 from hakem.store.placing import Append, Outcome, place
 from hakem.store.sqlite_backup import backup_file
 from hakem.store.sqlite_file import PATIENCE, check_place, connect, told
+from hakem.store.sqlite_rows import PAGE
 from hakem.store.sqlite_schema import bring_up_to_date
 
-#: Records read at once; between two such pages nothing of the file is held.
-_PAGE = 1000
 #: Bytes of the write-ahead log that are carried into the file at once.
 _CHECKPOINT = 16 * 1024 * 1024
 #: Milliseconds that a checkpoint waits for readers before it is put off.
@@ -148,9 +147,9 @@ class SqliteStore:
         """See `Store.read`."""
         while True:
             with self._reader() as reader:
-                page = sqlite_rows.select(reader, stream, after, _PAGE)
+                page = sqlite_rows.select(reader, stream, after, PAGE)
             yield from page
-            if len(page) < _PAGE:
+            if len(page) < PAGE:
                 return
             after = page[-1].seq
 
@@ -163,10 +162,7 @@ class SqliteStore:
     def streams(self) -> tuple[str, ...]:
         """See `Store.streams`."""
         with self._reader() as reader:
-            rows: list[tuple[str]] = reader.execute(
-                "SELECT name FROM stream ORDER BY name"
-            ).fetchall()
-        return tuple(name for (name,) in rows)
+            return sqlite_rows.stream_names(reader)
 
     def backup(self, to: Path) -> None:
         """See `Store.backup`."""

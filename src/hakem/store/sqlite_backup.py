@@ -69,19 +69,16 @@ def _name(part: Path, to: Path) -> None:
 
 
 def check_file(connection: sqlite3.Connection, path: Path) -> None:
-    """See that a file is whole: its pages, and every stream without a gap.
+    """See that a file is whole: its pages, and every record of every stream.
 
     Raises `StoreMistake` (store.damaged).
     """
-    bring_up_to_date(connection, path)
-    found: list[tuple[str]] = connection.execute("PRAGMA integrity_check(1)").fetchall()
-    detail = found[0][0]
-    if detail == "ok":
-        gap: tuple[str] | None = connection.execute(
-            "SELECT name FROM stream LEFT JOIN record ON stream = key GROUP BY key"
-            " HAVING count(seq) = 0 OR min(seq) <> 1 OR max(seq) <> count(seq)"
-        ).fetchone()
-        if gap is None:
-            return
-        detail = gap[0]
-    raise StoreMistake("store.damaged", Place(str(path)), detail=detail)
+    with told(path):
+        bring_up_to_date(connection, path)
+        found: list[tuple[str]] = connection.execute("PRAGMA integrity_check(1)").fetchall()
+        if found != [("ok",)]:
+            raise sqlite_rows.Rotten(found[0][0])
+        for stream in sqlite_rows.stream_names(connection):
+            after = 0
+            while page := sqlite_rows.select(connection, stream, after, sqlite_rows.PAGE):
+                after = page[-1].seq

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from hakem.errors import Place
 from hakem.store.faults import StoreMistake
+from hakem.store.sqlite_rows import Rotten
 
 #: Seconds to wait for another process that writes to the same file.
 PATIENCE = 10.0
@@ -32,11 +33,21 @@ def told(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
-        number = getattr(error, "sqlite_errorcode", None)
-        code = _CODES.get(number & 0xFF) if isinstance(number, int) else None
+        code = _code(error)
         if code is None:
             raise
         raise StoreMistake(code, Place(str(path)), detail=str(error)) from error
+    except Rotten as rotten:
+        raise StoreMistake("store.damaged", Place(str(path)), detail=str(rotten)) from rotten
+
+
+def _code(error: sqlite3.Error) -> str | None:
+    """Our code for an error; None for one that only a developer can mend."""
+    number = getattr(error, "sqlite_errorcode", None)
+    if isinstance(number, int):
+        return _CODES.get(number & 0xFF)
+    # Raised by Python itself when a text is no UTF-8.
+    return "store.damaged" if isinstance(error, sqlite3.OperationalError) else None
 
 
 def connect(path: Path) -> sqlite3.Connection:

@@ -1,6 +1,7 @@
 """Records to rows of the SQLite tables and back."""
 
 import sqlite3
+import zlib
 from collections.abc import Iterable, Sequence
 
 from hakem.store.entry import Stored, microseconds, moment
@@ -8,6 +9,18 @@ from hakem.store.placing import Append, Known
 
 #: Ids asked for in one query; SQLite takes at least 999 parameters.
 _AT_ONCE = 500
+#: Records read at once; between two such pages nothing of the file is held.
+PAGE = 1000
+
+
+class Rotten(Exception):
+    """A record is missing, or is not what was written; says where."""
+
+
+def stream_names(connection: sqlite3.Connection) -> tuple[str, ...]:
+    """The names of all streams, in order of their code points."""
+    rows: list[tuple[str]] = connection.execute("SELECT name FROM stream ORDER BY name").fetchall()
+    return tuple(name for (name,) in rows)
 
 
 def stream_keys(connection: sqlite3.Connection, names: Iterable[str]) -> dict[str, int]:
@@ -56,7 +69,7 @@ def known_ids(
 def insert(connection: sqlite3.Connection, records: Iterable[Stored], keys: dict[str, int]) -> None:
     """Write records; a stream that is new is written first, and its key added to `keys`."""
 
-    def rows() -> Iterable[tuple[int, int, str, int, bytes]]:
+    def rows() -> Iterable[tuple[int, int, str, int, int, bytes]]:
         for one in records:
             key = keys.get(one.stream)
             if key is None:
@@ -65,18 +78,38 @@ def insert(connection: sqlite3.Connection, records: Iterable[Stored], keys: dict
                 ).lastrowid
                 assert key is not None
                 keys[one.stream] = key
-            yield key, one.seq, one.id, microseconds(one.stored_at), one.payload
+            at = microseconds(one.stored_at)
+            yield key, one.seq, one.id, at, _crc(one.seq, one.id, at, one.payload), one.payload
 
     connection.executemany(
-        "INSERT INTO record (stream, seq, id, stored_at, payload) VALUES (?, ?, ?, ?, ?)", rows()
+        "INSERT INTO record (stream, seq, id, stored_at, crc, payload) VALUES (?, ?, ?, ?, ?, ?)",
+        rows(),
     )
 
 
 def select(connection: sqlite3.Connection, stream: str, after: int, most: int) -> list[Stored]:
-    """The next records of a stream, at most so many."""
-    rows: Iterable[tuple[int, str, int, bytes]] = connection.execute(
-        "SELECT seq, id, stored_at, payload FROM record"
+    """The next records of a stream, at most so many.
+
+    Raises `Rotten` when one is missing, or is not what was written.
+    """
+    rows: Iterable[tuple[int, str, int, int, bytes]] = connection.execute(
+        "SELECT seq, id, stored_at, crc, payload FROM record"
         " WHERE stream = (SELECT key FROM stream WHERE name = ?) AND seq > ? ORDER BY seq LIMIT ?",
         (stream, after, most),
     )
-    return [Stored(stream, seq, id_, payload, moment(at)) for seq, id_, at, payload in rows]
+    found = []
+    expected = max(after, 0)
+    for seq, id_, at, crc, payload in rows:
+        expected += 1
+        # What rots may have become another type of value, too.
+        if seq != expected or not isinstance(payload, bytes):
+            raise Rotten(f"{stream}: {expected}")
+        if _crc(seq, id_, at, payload) != crc:
+            raise Rotten(f"{stream}: {expected}")
+        found.append(Stored(stream, seq, id_, payload, moment(at)))
+    return found
+
+
+def _crc(seq: int, id_: str, at: int, payload: bytes) -> int:
+    """The check sum of a record."""
+    return zlib.crc32(payload, zlib.crc32(f"{seq} {at} {id_}".encode()))

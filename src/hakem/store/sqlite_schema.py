@@ -24,6 +24,7 @@ STEPS: tuple[Sequence[str], ...] = (
             seq INTEGER NOT NULL,
             id TEXT NOT NULL,
             stored_at INTEGER NOT NULL, -- microseconds since 1970, UTC
+            crc INTEGER NOT NULL, -- of the whole record: a bit that rots on the disk is noticed
             payload BLOB NOT NULL,
             PRIMARY KEY (stream, seq),
             UNIQUE (stream, id)
