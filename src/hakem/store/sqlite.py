@@ -48,7 +48,7 @@ class SqliteStore:
         self._checkpoint_at = _CHECKPOINT
         check_place(path, create)
         with told(path):
-            self._writer = connect(path)
+            self._writer = connect(path, create)
         try:
             with told(path):
                 self._prepare()
@@ -61,9 +61,11 @@ class SqliteStore:
     def _prepare(self) -> None:
         """The writer's settings, and the tables."""
         bring_up_to_date(self._writer, self.path)
-        mode: tuple[str] = self._writer.execute("PRAGMA journal_mode = WAL").fetchone()
-        if mode[0] != "wal":
-            raise StoreMistake("store.no-wal", Place(str(self.path)))
+        # A file that may only be read, a backup on a stick for one, is read as it is.
+        if os.access(self.path, os.W_OK):
+            mode: tuple[str] = self._writer.execute("PRAGMA journal_mode = WAL").fetchone()
+            if mode[0] != "wal":
+                raise StoreMistake("store.no-wal", Place(str(self.path)))
         self._writer.execute("PRAGMA synchronous = FULL")
         # We carry the write-ahead log over ourselves: see _carry_over.
         self._writer.execute("PRAGMA wal_autocheckpoint = 0")
@@ -134,9 +136,9 @@ class SqliteStore:
         return found.st_dev, found.st_ino
 
     def _check_still_there(self) -> None:
-        """Refuse to write into a file that was moved, deleted or replaced under our hands.
+        """Refuse a file that was moved, deleted or replaced under our hands.
 
-        The system would let us: what was acknowledged would be in a file that has no name.
+        The system would let us write: what was acknowledged would be in a file without a name.
         """
         if self._identity() != self._file:
             raise StoreMistake("store.moved", Place(str(self.path)))
@@ -180,6 +182,7 @@ class SqliteStore:
             reader = self._readers.pop() if self._readers else None
         with told(self.path):
             if reader is None:
+                self._check_still_there()
                 reader = connect(self.path)
                 reader.execute("PRAGMA query_only = ON")
             try:

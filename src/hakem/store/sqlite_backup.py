@@ -43,7 +43,7 @@ def _make(to: Path, fill: Callable[[sqlite3.Connection], None]) -> None:
     part = to.with_name(f"{to.name}.{os.getpid()}.part")
     try:
         with told(to):
-            copy = connect(part)
+            copy = connect(part, create=True)
             try:
                 fill(copy)
                 # One file, without companions, that opens from a stick that is read-only too.

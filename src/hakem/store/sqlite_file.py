@@ -50,10 +50,14 @@ def _code(error: sqlite3.Error) -> str | None:
     return "store.damaged" if isinstance(error, sqlite3.OperationalError) else None
 
 
-def connect(path: Path) -> sqlite3.Connection:
+def connect(path: Path, create: bool = False) -> sqlite3.Connection:
     """A connection for any thread, one at a time; transactions are begun and ended by hand."""
     connection = sqlite3.connect(
-        path.absolute(), timeout=PATIENCE, isolation_level=None, check_same_thread=False
+        f"{path.absolute().as_uri()}?mode={'rwc' if create else 'rw'}",
+        timeout=PATIENCE,
+        isolation_level=None,
+        check_same_thread=False,
+        uri=True,
     )
     # On macOS a plain fsync leaves the data in the drive's own memory.
     connection.execute("PRAGMA fullfsync = ON")
