@@ -357,11 +357,11 @@ def test_what_may_only_be_read_is_read_and_not_written(path: Path, tmp_path: Pat
         copy.chmod(0o444)
         folder.chmod(0o555)
         assert by_a_stranger(copy) == ["200", "store.read-only"]
-        assert by_a_stranger(there) == ["store.cannot-open"]
+        assert by_a_stranger(there) in (["store.cannot-open"], ["store.read-only"])
         folder.chmod(0o777)
         assert by_a_stranger(there) == ["200", "store.read-only"]
         there.chmod(0o000)
-        assert by_a_stranger(there) == ["store.cannot-open"]
+        assert by_a_stranger(there) in (["store.cannot-open"], ["store.read-only"])
         folder.chmod(0o755)
 
 
