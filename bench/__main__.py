@@ -36,12 +36,20 @@ def claims() -> Iterator[Figure]:
     return claims.figures()
 
 
+def solver() -> Iterator[Figure]:
+    """Double dummy."""
+    from bench import solver
+
+    return solver.figures()
+
+
 #: Every group loads what it needs itself, so that the peers of one do not stand in another's way.
 GROUPS: Mapping[str, Callable[[], Iterator[Figure]]] = {
     "simultaneous": simultaneous,
     "reading": reading,
     "startup": startup,
     "claims": claims,
+    "solver": solver,
 }
 HEAD = ("", "Hakem", "peer", "its figure", "times", "aim", "note")
 

@@ -1,6 +1,7 @@
 """Double dummy: what can be taken when all four hands play as if they saw every card.
 
     table, tables   declarer's tricks in all twenty contracts of a deal, or of many
+    tables_in_background    the same by other processes, one after the other as they are found
     par             the score that neither side can better by bidding, from a table
     best_cards      the tricks that each card is worth in a position, in mid-trick too
     analyse         declarer's tricks after each card of a play
@@ -10,6 +11,7 @@ It is a measure of the cards, not of the players: nobody sees all four hands at 
 here rules or scores.
 """
 
+from hakem.solver.background import NotSolved, tables_in_background
 from hakem.solver.library import NotInstalled, missing, version
 from hakem.solver.par import Par, par
 from hakem.solver.plays import analyse, best_cards
@@ -21,6 +23,7 @@ __all__ = [
     "Known",
     "NotInstalled",
     "NotSolvable",
+    "NotSolved",
     "Par",
     "Position",
     "analyse",
@@ -29,5 +32,6 @@ __all__ = [
     "par",
     "table",
     "tables",
+    "tables_in_background",
     "version",
 ]

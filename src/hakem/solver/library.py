@@ -19,8 +19,6 @@ from hakem.errors import Bug, Mistake, Problem
 
 #: What the library is called in the wheels for Linux, macOS and Windows.
 _NAMES = ("libdds.so", "libdds.dylib", "dds.dll", "libdds.dll")
-#: Each thread that DDS starts may take about 150 MB; more than these gain a club nothing.
-_MOST_THREADS = 4
 #: What every function of the library answers when all is well.
 _NO_FAULT = 1
 
@@ -66,7 +64,21 @@ def version() -> str:
     return f"{found.major}.{found.minor}.{found.patch}"
 
 
-def _file() -> Path | None:
+def cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def use_one_thread() -> None:
+    """Work on one core only from now on. Raises `NotInstalled` without the library."""
+    library = _library()
+    with _one_at_a_time:
+        library["SetMaxThreads"](1)
+
+
+def file_of_the_library() -> Path | None:
     """The library's file in the package that carries it; None when there is none."""
     package = find_spec("endplay")  # which looks, and imports nothing
     for folder in package.submodule_search_locations or () if package else ():
@@ -81,7 +93,7 @@ def _file() -> Path | None:
 def _library() -> ctypes.CDLL:
     """The library, looked for until it is found."""
     with _loading:
-        return _load(_file())
+        return _load(file_of_the_library())
 
 
 @cache
@@ -95,7 +107,7 @@ def _load(file: Path | None) -> ctypes.CDLL:
         raise NotInstalled("solver.not-loaded", file=file.name) from None
     library.SetMaxThreads.restype = None
     library.GetDDSInfo.restype = None
-    library.SetMaxThreads(min(os.cpu_count() or 1, _MOST_THREADS))
+    library.SetMaxThreads(cores())  # or fewer, where its threads would not have the memory
     return library
 
 
