@@ -95,7 +95,7 @@ def test_no_file_of_somebody_else_is_written_over(
 def test_what_cannot_be_asked_is_said_without_quotes(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["foo"]) == FAILED
     known = "score, regulation, rule, claim, about, law, solve"
-    told = f"COMMAND cannot be foo. It can be: {known}\n"
+    told = f"There is no command foo. There are: {known}\n"
     assert told in capsys.readouterr().err
     assert main(["score", "--lang", "de"]) == FAILED
     assert "--lang cannot be de. It can be: tr, en\n" in capsys.readouterr().err
@@ -246,3 +246,39 @@ def test_standard_input_and_a_closed_pipe(small: str) -> None:
         check=False,
     )
     assert b"Traceback" not in piped.stderr
+
+
+@pytest.mark.parametrize(
+    ("call", "lang", "words"),
+    [
+        (["regulation", "tbf", "wbf"], "en", "wbf is one too many"),
+        (["regulation", "tbf", "wbf"], "tr", "wbf fazla"),
+        (["solve"], "en", "This is missing: FILE"),
+        (["solve"], "tr", "Eksik olan: DOSYA"),
+        (["score", "--boards=yes"], "en", "--boards takes no value; yes was given"),
+        (["score", "--boards=yes"], "tr", "--boards değer almaz; yes verilmiş"),
+        (["score", "--e"], "en", "--e is short for several options: --event, --explain"),
+        (["score", "--e"], "tr", "--e birden çok seçeneğin kısası: --event, --explain"),
+        (["score", "--nonsense"], "en", "There is no option --nonsense"),
+        (["nonsense"], "en", "There is no command nonsense"),
+        (["nonsense"], "tr", "nonsense diye bir komut yok"),
+    ],
+)
+def test_a_call_that_cannot_be_is_told_in_words(
+    call: list[str], lang: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*call, "--lang", lang] if len(call) > 1 else ["--lang", lang, *call]) == FAILED
+    err = capsys.readouterr().err
+    assert words in err
+    assert "argument" not in err
+
+
+def test_an_interruption_is_no_crash(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(*_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("hakem.cli._run", interrupted)
+    assert main(["about"]) == 130
+    assert capsys.readouterr().err == "\n"

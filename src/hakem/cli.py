@@ -17,6 +17,8 @@ from hakem.i18n.words import say, say_problem
 
 #: Exit codes: documented in docs/use/score.md.
 DONE, DIFFERS, FAILED, LEFT_OUT = 0, 1, 2, 3
+#: What shells give a command that Ctrl-C ended.
+INTERRUPTED = 130
 
 
 class _Parser(argparse.ArgumentParser):
@@ -44,12 +46,27 @@ class _Parser(argparse.ArgumentParser):
 #: What argparse finds wrong with a call, and the message that says it in the person's language.
 _FOUND = (
     ("cli.needs-value", re.compile(r"argument (?P<option>\S+): expected one argument")),
+    (  # the one thing with choices that is no option
+        "cli.unknown-command",
+        re.compile(
+            r"argument [^-\s]\S*: invalid choice: (?P<value>.+?) \(choose from (?P<known>.+)\)"
+        ),
+    ),
     (
         "cli.bad-choice",
         re.compile(
             r"argument (?P<option>\S+): invalid choice: (?P<value>.+?)"
             r" \(choose from (?P<known>.+)\)"
         ),
+    ),
+    ("cli.required", re.compile(r"the following arguments are required: (?P<names>.+)")),
+    (
+        "cli.no-value",
+        re.compile(r"argument (?P<option>\S+): ignored explicit argument (?P<value>.+)"),
+    ),
+    (
+        "cli.ambiguous-option",
+        re.compile(r"ambiguous option: (?P<option>\S+) could match (?P<known>.+)"),
     ),
     (
         "cli.options-clash",
@@ -152,10 +169,16 @@ def parser(lang: Lang) -> argparse.ArgumentParser:
     solve = new(
         commands.add_parser("solve", help=words("solve-command"), description=about, add_help=False)
     )
-    solve.add_argument("file", metavar=words("file"), help=words("solve-file"))
+    solve.add_argument("files", nargs="+", metavar=words("file"), help=words("solve-file"))
     solve.add_argument("--output", metavar=words("file"), help=words("solve-output"))
     solve.add_argument("--show", action="store_true", help=words("solve-show"))
+    solve.add_argument("--json", action="store_true", help=words("solve-json"))
     solve.add_argument("--force", action="store_true", help=words("solve-force"))
+    solve.add_argument("--board", metavar=words("board"), help=words("solve-board"))
+    plays = solve.add_mutually_exclusive_group()
+    plays.add_argument("--analyse", action="store_true", help=words("solve-analyse"))
+    plays.add_argument("--lead", action="store_true", help=words("solve-lead"))
+    plays.add_argument("--at", metavar=words("point"), help=words("solve-at"))
     return top
 
 
@@ -168,7 +191,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         call, unknown = top.parse_known_args(given)
         if unknown:
             command = f"hakem {call.command}" if call.command else "hakem"
-            print(say("cli.unknown-option", lang, option=unknown[0]), file=sys.stderr)
+            code = "unknown-option" if unknown[0].startswith("-") else "one-too-many"
+            print(say(f"cli.{code}", lang, option=unknown[0]), file=sys.stderr)
             print(say("cli.see-help", lang, command=command), file=sys.stderr)
             return FAILED
     except SystemExit as end:
@@ -178,6 +202,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Mistake as mistake:
         print(say_problem(mistake.as_problem(), lang), file=sys.stderr)
         return FAILED
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
     except BrokenPipeError:
         # the reader of our output has gone away (`| head`): nothing is left to say
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -250,9 +277,24 @@ def _run(call: argparse.Namespace, lang: Lang, top: argparse.ArgumentParser) -> 
 
         return law_command(call.query, Edition(int(call.edition)), call.json, lang)
     if call.command == "solve":
-        from hakem.commands.solve import SolveCall, solve
+        from hakem.commands.solve import solve
+        from hakem.commands.solve_call import SolveCall
+        from hakem.formats.claim_records import cards_played
 
-        return solve(SolveCall(call.file, call.output, call.show, call.force), lang)
+        at = cards_played(call.at) if call.at is not None else 0 if call.lead else None
+        return solve(
+            SolveCall(
+                files=tuple(call.files),
+                output=call.output,
+                show=call.show,
+                force=call.force,
+                analyse=call.analyse,
+                at=at,
+                board=call.board,
+                json=call.json,
+            ),
+            lang,
+        )
     top.print_help()
     return DONE
 

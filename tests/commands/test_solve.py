@@ -12,7 +12,7 @@ from hakem.deal import Deal
 from hakem.formats.pbn import games_of
 from hakem.formats.pbn_solved import missing_tags
 from hakem.seats import Seat
-from hakem.solver import DoubleDummyTable, library
+from hakem.solver import DoubleDummyTable, Known, library
 from tests.data import shared
 from tests.solver.installed import needs_the_library
 
@@ -33,7 +33,7 @@ def stand_in(monkeypatch: pytest.MonkeyPatch) -> list[Deal]:
     """Every deal has the table of the first one; the deals asked for are kept."""
     asked: list[Deal] = []
 
-    def solve(deals: Iterable[Deal]) -> tuple[DoubleDummyTable, ...]:
+    def solve(deals: Iterable[Deal], known: Known) -> tuple[DoubleDummyTable, ...]:
         asked.extend(deals)
         return (DoubleDummyTable(ROWS),) * len(asked)
 
@@ -231,7 +231,7 @@ def test_nobody_makes_anything(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     flat = DoubleDummyTable(((6,) * 5,) * 4)
-    monkeypatch.setattr("hakem.commands.solve.tables", lambda deals: (flat,) * len(deals))
+    monkeypatch.setattr("hakem.commands.solve.tables", lambda deals, known: (flat,) * len(deals))
     assert main(["solve", str(pbn), "--show"]) == DONE
     assert "passed out" in capsys.readouterr().out
 

@@ -14,7 +14,7 @@ from hakem.deal import Deal, deal_of
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say_problem
 from hakem.notation import read_deal
-from hakem.solver import NotInstalled, NotSolvable, NotSolved, background, library
+from hakem.solver import DoubleDummyTable, NotInstalled, NotSolvable, NotSolved, background, library
 from hakem.solver import tables_in_background as in_background
 from hakem.solver.worker import answers, read_table, write_deal, write_table
 from hakem.solver.worker import read_deal as deal_in
@@ -61,7 +61,7 @@ def test_the_tables_are_those_published(started: list[Process]) -> None:
 @needs_the_library
 def test_a_killed_process_is_replaced(started: list[Process]) -> None:
     entries = published("list10.txt")
-    found = {}
+    found: dict[Deal, DoubleDummyTable] = {}
     for deal, table in in_background([entry.deal for entry in entries], workers=1):
         if len(found) in (2, 5):
             os.kill(started[-1].pid, signal.SIGKILL)

@@ -1,7 +1,6 @@
 """Double-dummy tables in a terminal. Import this module only to print: it brings in rich."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TextIO
 
 from rich.console import RenderableType
@@ -13,20 +12,11 @@ from hakem.auction import Denomination
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say
 from hakem.notation import show_contract, write_tricks
-from hakem.seats import Seat, Vulnerability
+from hakem.seats import Seat
+from hakem.sheets.solved_board import SolvedBoard
 from hakem.sheets.tables import heading, suited, under
 from hakem.sheets.terminal import console_of
 from hakem.solver import DoubleDummyTable, Par
-
-
-@dataclass(frozen=True, slots=True)
-class SolvedBoard:
-    """A board by its label, with its table; the rest in so far as it is known."""
-
-    label: str
-    table: DoubleDummyTable
-    par: Par | None = None
-    known: tuple[Seat, Vulnerability] | None = None
 
 
 def print_solved(boards: Sequence[SolvedBoard], lang: Lang, *, file: TextIO | None = None) -> None:
