@@ -253,7 +253,7 @@ def test_a_backup_replaces_nothing(store: Store, tmp_path: Path) -> None:
     there = tmp_path / "there"
     there.write_text("precious")
     for to, code in (
-        (there, "store.backup-there"),
+        (there, "store.file-there"),
         (tmp_path / "nowhere" / "x", "store.no-folder"),
     ):
         with pytest.raises(StoreMistake) as refused:

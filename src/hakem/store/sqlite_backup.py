@@ -1,15 +1,13 @@
 """A copy of a log as a new SQLite file: whole and checked, or not there at all."""
 
-import os
 import sqlite3
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from hakem.errors import Place
 from hakem.store import sqlite_rows
 from hakem.store.entry import Stored
-from hakem.store.faults import StoreMistake
-from hakem.store.sqlite_file import check_place, connect, make_durable, told
+from hakem.store.new_file import new_file
+from hakem.store.sqlite_file import connect, told
 from hakem.store.sqlite_schema import bring_up_to_date
 
 
@@ -36,36 +34,16 @@ def write_copy(to: Path, records: Iterable[Stored]) -> None:
 
 
 def _make(to: Path, fill: Callable[[sqlite3.Connection], None]) -> None:
-    """Fill a file beside `to`, check it, and only then give it its name."""
-    if to.exists():
-        raise StoreMistake("store.backup-there", Place(str(to)))
-    check_place(to, create=True)
-    part = to.with_name(f"{to.name}.{os.getpid()}.part")
-    try:
-        with told(to):
-            copy = connect(part, create=True)
-            try:
-                fill(copy)
-                # One file, without companions, that opens from a stick that is read-only too.
-                copy.execute("PRAGMA journal_mode = DELETE")
-                check_file(copy, to)
-            finally:
-                copy.close()
-        make_durable(part)
-        _name(part, to)
-    except OSError as error:
-        raise StoreMistake("store.disk", Place(str(to)), detail=str(error)) from error
-    finally:
-        for left in (part, part.with_name(part.name + "-journal")):
-            left.unlink(missing_ok=True)
-
-
-def _name(part: Path, to: Path) -> None:
-    """Give the finished copy its name, which nobody else may have taken meanwhile."""
-    if to.exists():
-        raise StoreMistake("store.backup-there", Place(str(to)))
-    os.replace(part, to)
-    make_durable(to)
+    """Fill a new file and check it."""
+    with new_file(to) as part, told(to):
+        copy = connect(part, create=True)
+        try:
+            fill(copy)
+            # One file, without companions, that opens from a stick that is read-only too.
+            copy.execute("PRAGMA journal_mode = DELETE")
+            check_file(copy, to)
+        finally:
+            copy.close()
 
 
 def check_file(connection: sqlite3.Connection, path: Path) -> None:

@@ -1,6 +1,5 @@
 """A connection to the file of a SQLite log: its settings, and its errors in words."""
 
-import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -75,18 +74,3 @@ def check_place(path: Path, create: bool) -> None:
             raise StoreMistake("store.missing", place)
         if not path.absolute().parent.is_dir():
             raise StoreMistake("store.no-folder", place)
-
-
-def make_durable(path: Path) -> None:
-    """Have the disk keep a file that was written, and its name in the folder."""
-    for one, flags in ((path, os.O_RDWR), (path.absolute().parent, os.O_RDONLY)):
-        try:
-            handle = os.open(one, flags)
-        except PermissionError:
-            if one is path:
-                raise
-            continue  # Windows opens no folders; it keeps their names by itself
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
