@@ -302,3 +302,54 @@ def test_closing_finishes_what_was_handed_in(opener: Opener) -> None:
 def test_memory_is_a_store() -> None:
     store: Store = MemoryStore()
     assert store.streams() == ()
+
+
+class Heard:
+    """What a watch was told, and waiting for it."""
+
+    def __init__(self) -> None:
+        self.there = threading.Condition()
+        self.last: dict[str, int] = {}
+
+    def told(self, stream: str, last: int) -> None:
+        with self.there:
+            self.last[stream] = last
+            self.there.notify()
+
+    def wait_for(self, **last: int) -> None:
+        """Until all of these were told; what grew just before may be told too."""
+        with self.there:
+            there = self.there.wait_for(lambda: last.items() <= self.last.items(), 20)
+            assert there, self.last
+
+
+def test_who_watches_is_told_what_grew(store: Store) -> None:
+    store.append("before", entries("a"))
+    heard, other = Heard(), Heard()
+    stop, stop_other = store.watch(heard.told), store.watch(other.told)
+    store.append("club", entries("a", "b"))
+    heard.wait_for(club=2)
+    other.wait_for(club=2)
+    stop_other()
+    stop_other()
+    store.append("club", entries("a"))
+    store.append("salı", entries("a"))
+    heard.wait_for(club=2, salı=1)
+    stop()
+    store.append("club", entries("z"))
+    assert heard.last["club"] == other.last["club"] == 2
+    assert "salı" not in other.last
+
+
+def test_who_watches_is_told_what_others_wrote(kind: str, opener: Opener) -> None:
+    if kind == "memory":
+        pytest.skip("a log in memory has one owner")
+    with opener() as one, opener() as other:
+        one.append("club", entries("a"))
+        heard = Heard()
+        stop = one.watch(heard.told)
+        other.append("club", entries("b"))
+        heard.wait_for(club=2)
+        other.append("new", entries("a"))
+        heard.wait_for(club=2, new=1)
+        stop()

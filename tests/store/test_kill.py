@@ -9,7 +9,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from hakem.store import open_store
+from hakem.store import Store, open_store
 from hakem.store.sqlite_backup import check_file
 from hakem.store.sqlite_file import connect
 
@@ -20,8 +20,8 @@ THREADS = 7
 Acknowledged = tuple[str, int, str]
 
 
-def start(path: Path, run: str) -> subprocess.Popen[bytes]:
-    """A storm on a file."""
+def start(path: Path | str, run: str) -> subprocess.Popen[bytes]:
+    """A storm on a log."""
     command = [sys.executable, "-m", "tests.store.storm", str(path), run, str(THREADS)]
     environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
     return subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT, env=environment)
@@ -51,10 +51,9 @@ def killed(storms: Sequence[subprocess.Popen[bytes]], after: float) -> list[Ackn
     return found
 
 
-def check(path: Path, acknowledged: Sequence[Acknowledged]) -> None:
+def check_records(store: Store, acknowledged: Sequence[Acknowledged]) -> None:
     """Every acknowledged record has its number; numbers have no gap; several came as one."""
-    with open_store(path) as store:
-        there = {stream: list(store.read(stream)) for stream in store.streams()}
+    there = {stream: list(store.read(stream)) for stream in store.streams()}
     for records in there.values():
         assert [one.seq for one in records] == list(range(1, len(records) + 1))
         assert len({one.id for one in records}) == len(records)
@@ -64,6 +63,12 @@ def check(path: Path, acknowledged: Sequence[Acknowledged]) -> None:
     for first in range(0, len(several), 5):
         stem = several[first].removesuffix("-0")
         assert several[first : first + 5] == [f"{stem}-{part}" for part in range(5)]
+
+
+def check(path: Path, acknowledged: Sequence[Acknowledged]) -> None:
+    """The records are there, and the file is whole."""
+    with open_store(path) as store:
+        check_records(store, acknowledged)
     connection = connect(path)
     check_file(connection, path)
     connection.close()

@@ -1,6 +1,6 @@
 """What every log can do, wherever it is kept. The same tests run on each kind."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 from types import TracebackType
@@ -46,6 +46,15 @@ class Store(Protocol):
 
     def streams(self) -> tuple[str, ...]:
         """The names of all streams that hold a record, in order of their code points."""
+        ...
+
+    def watch(self, told: Callable[[str, int], None]) -> Callable[[], None]:
+        """Have `told(stream, last)` called when streams grow, whoever writes; returns what ends it.
+
+        It is called by a thread of its own, soon after the commit. Appends that follow one another
+        may be told as one, and a number may be told twice. News for a page, not a second log: who
+        must have every record reads after the last one he has.
+        """
         ...
 
     def backup(self, to: Path) -> None:

@@ -1,7 +1,7 @@
 """A log in memory: the contract in its plainest form."""
 
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 from types import TracebackType
@@ -11,6 +11,10 @@ from hakem.errors import Bug
 from hakem.store.entry import Entry, Stored, check
 from hakem.store.placing import Append, Known, place
 from hakem.store.sqlite_backup import write_copy
+from hakem.store.watch import Mailboxes, Watches
+
+#: Seconds after which a watch looks whether it was stopped.
+_PAUSE = 0.2
 
 
 class MemoryStore:
@@ -21,6 +25,8 @@ class MemoryStore:
         self._known: dict[tuple[str, str], Known] = {}
         self._lock = threading.Lock()
         self._open = True
+        self._mailboxes = Mailboxes()
+        self._watches = Watches()
 
     def append(
         self, stream: str, entries: Sequence[Entry], expected: int | None = None
@@ -38,6 +44,7 @@ class MemoryStore:
             for record in placed.new:
                 self._records.setdefault(stream, there).append(record)
                 self._known[stream, record.id] = Known(record.seq, record.payload)
+            self._mailboxes.put({record.stream: record.seq for record in placed.new})
         (outcome,) = placed.outcomes
         if isinstance(outcome, tuple):
             return outcome
@@ -71,6 +78,13 @@ class MemoryStore:
         with self._lock:
             return tuple(sorted(self._records))
 
+    def watch(self, told: Callable[[str, int], None]) -> Callable[[], None]:
+        """See `Store.watch`."""
+        box = self._mailboxes.open()
+        return self._watches.start(
+            lambda: box.take(_PAUSE), told, lambda: self._mailboxes.remove(box)
+        )
+
     def backup(self, to: Path) -> None:
         """See `Store.backup`."""
         with self._lock:
@@ -82,6 +96,7 @@ class MemoryStore:
     def close(self) -> None:
         """See `Store.close`; what was kept can still be read."""
         self._open = False
+        self._watches.stop()
 
     def __enter__(self) -> Self:
         return self

@@ -6,25 +6,29 @@ and writers do not wait for one another. Measured reasons: docs/why/store.md.
 
 import os
 import sqlite3
-import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from hakem.errors import Bug, Place
+from hakem.errors import Place
 from hakem.store import sqlite_rows
 from hakem.store.entry import Entry, Stored, check
 from hakem.store.faults import StoreMistake
 from hakem.store.group import GroupWriter
 from hakem.store.placing import Append, Outcome, place
+from hakem.store.pool import Pool
 from hakem.store.sqlite_backup import backup_file
-from hakem.store.sqlite_file import PATIENCE, check_place, connect, told
+from hakem.store.sqlite_file import PATIENCE, check_place, connect, told_of
 from hakem.store.sqlite_rows import PAGE
 from hakem.store.sqlite_schema import bring_up_to_date
+from hakem.store.sqlite_watch import OtherWriters
+from hakem.store.watch import Mailboxes, News, Watches
 
+#: Seconds between two looks for what other processes wrote.
+_PAUSE = 0.2
 #: Bytes of the write-ahead log that are carried into the file at once.
 _CHECKPOINT = 16 * 1024 * 1024
 #: Milliseconds that a checkpoint waits for readers before it is put off.
@@ -42,20 +46,20 @@ class SqliteStore:
         """
         self.path = path
         self._process = os.getpid()
-        self._readers: list[sqlite3.Connection] = []
-        self._lock = threading.Lock()
-        self._open = True
         self._checkpoint_at = _CHECKPOINT
         check_place(path, create)
-        with told(path):
+        with told_of(path):
             self._writer = connect(path, create)
         try:
-            with told(path):
+            with told_of(path):
                 self._prepare()
             self._file = self._identity()
         except BaseException:
             self._writer.close()
             raise
+        self._mailboxes = Mailboxes()
+        self._watches = Watches()
+        self._readers = Pool(self._new_reader)
         self._group = GroupWriter(self._commit)
 
     def _prepare(self) -> None:
@@ -88,7 +92,7 @@ class SqliteStore:
 
     def _commit(self, appends: Sequence[Append]) -> Sequence[Outcome]:
         """One transaction for a group; runs in the group's thread only."""
-        with told(self.path):
+        with told_of(self.path):
             self._writer.execute("BEGIN IMMEDIATE")
             try:
                 keys = sqlite_rows.stream_keys(self._writer, {append.stream for append in appends})
@@ -103,6 +107,7 @@ class SqliteStore:
                     self._writer.execute("ROLLBACK")
                 raise
         self._carry_over()
+        self._mailboxes.put({record.stream: record.seq for record in placed.new})
         return placed.outcomes
 
     def _carry_over(self) -> None:
@@ -171,48 +176,44 @@ class SqliteStore:
         with self._reader() as reader:
             backup_file(reader, self.path, to)
 
+    def watch(self, told: Callable[[str, int], None]) -> Callable[[], None]:
+        """See `Store.watch`; what other processes write is seen within a fifth of a second."""
+        box = self._mailboxes.open()
+        others = OtherWriters(self._new_reader())
+
+        def wait() -> News:
+            news = box.take(_PAUSE)
+            with told_of(self.path):
+                return news or others.news()
+
+        def done() -> None:
+            self._mailboxes.remove(box)
+            others.close()
+
+        return self._watches.start(wait, told, done)
+
     @contextmanager
     def _reader(self) -> Iterator[sqlite3.Connection]:
         """A connection that nobody else uses meanwhile."""
-        if os.getpid() != self._process:
-            raise Bug("a store must be opened in the process that uses it, not before a fork")
-        with self._lock:
-            if not self._open:
-                raise Bug("the store is closed")
-            reader = self._readers.pop() if self._readers else None
-        with told(self.path):
-            if reader is None:
-                self._check_still_there()
-                reader = connect(self.path)
-                reader.execute("PRAGMA query_only = ON")
-            try:
-                yield reader
-            except BaseException:
-                reader.close()
-                raise
-        self._give_back(reader)
+        with told_of(self.path), self._readers.connection() as reader:
+            yield reader
 
-    def _give_back(self, reader: sqlite3.Connection) -> None:
-        """Keep a connection for the next reader."""
-        with self._lock:
-            if self._open:
-                self._readers.append(reader)
-                return
-        reader.close()
+    def _new_reader(self) -> sqlite3.Connection:
+        """A connection that cannot write."""
+        self._check_still_there()
+        reader = connect(self.path)
+        reader.execute("PRAGMA query_only = ON")
+        return reader
 
     # -- the end -----------------------------------------------------------------------------
 
     def close(self) -> None:
         """See `Store.close`; the last process to close leaves one file without a -wal beside it."""
         self._group.close()
-        with self._lock:
-            readers, self._readers = self._readers, []
-            self._open = False
-        if os.getpid() != self._process:
-            return  # SQLite's connections do not survive a fork, not even their closing
-        for reader in readers:
-            reader.close()
-        self._writer.close()
+        self._watches.stop()
+        self._readers.close()
+        if os.getpid() == self._process:
+            self._writer.close()
 
     def __enter__(self) -> Self:
         return self

@@ -7,7 +7,7 @@ from pathlib import Path
 from hakem.store import sqlite_rows
 from hakem.store.entry import Stored
 from hakem.store.new_file import new_file
-from hakem.store.sqlite_file import connect, told
+from hakem.store.sqlite_file import connect, told_of
 from hakem.store.sqlite_schema import bring_up_to_date
 
 
@@ -35,7 +35,7 @@ def write_copy(to: Path, records: Iterable[Stored]) -> None:
 
 def _make(to: Path, fill: Callable[[sqlite3.Connection], None]) -> None:
     """Fill a new file and check it."""
-    with new_file(to) as part, told(to):
+    with new_file(to) as part, told_of(to):
         copy = connect(part, create=True)
         try:
             fill(copy)
@@ -51,7 +51,7 @@ def check_file(connection: sqlite3.Connection, path: Path) -> None:
 
     Raises `StoreMistake` (store.damaged).
     """
-    with told(path):
+    with told_of(path):
         bring_up_to_date(connection, path)
         found: list[tuple[str]] = connection.execute("PRAGMA integrity_check(1)").fetchall()
         if found != [("ok",)]:

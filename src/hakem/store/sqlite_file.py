@@ -27,7 +27,7 @@ _CODES = {
 
 
 @contextmanager
-def told(path: Path) -> Iterator[None]:
+def told_of(path: Path) -> Iterator[None]:
     """Turn what SQLite says about a file into a `StoreMistake`; what has no words goes through."""
     try:
         yield
