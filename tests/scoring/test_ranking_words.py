@@ -25,6 +25,7 @@ from hakem.scoring.ties import DrawnLots, SeededLots
 from hakem.scoring.ties_match import MATCH_STEPS, match_chain
 from hakem.scoring.ties_pairs import pairs_chain
 from hakem.scoring.totals import Combine, match_totals, session_totals
+from hakem.scoring.unplayed import Blame
 from tests.scoring.sheets import line, sheet
 
 
@@ -72,6 +73,7 @@ def pairs_reasons() -> Iterator[Reason]:
 def other_reasons() -> Iterator[Reason]:
     matches = [match("Oak", "Elm", 4, "1"), match("Elm", "Fir", 4)]
     matches += [MatchRecord.bye("Oak", Fraction(15)), MatchRecord.bye("Fir", Fraction(15), "2")]
+    matches += [MatchRecord.bye("Fir", Fraction(8), "3", "Ash", blame) for blame in Blame]
     fines = [Deduction("Oak", Fraction(1)), Deduction("Oak", Fraction(1), "late")]
     for total in match_totals(
         matches, carry_over={"Oak": Fraction(3, 2)}, penalties=fines

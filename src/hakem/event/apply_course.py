@@ -13,10 +13,12 @@ from hakem.event.acts import (
     RoundEnded,
     RoundStarted,
     Seated,
+    Unmet,
     WrongBoards,
 )
+from hakem.event.apply_results import beside
 from hakem.event.handlers import Handlers
-from hakem.event.leaving import leave
+from hakem.event.leaving import sit
 from hakem.event.record import Record
 from hakem.event.state import Event, Fault, Round, RoundKey, Session, TableKey
 
@@ -34,6 +36,7 @@ def seated(event: Event, act: Seated, record: Record) -> None:
         if key[:2] == (act.session, act.section) and key.round >= act.from_round
     ]:
         del event.meetings[key]
+        event.left.pop(key, None)
     seat(event, act.session, act.section, (m for m in act.meetings if m.round >= act.from_round))
     event.movements[act.session, act.section] = act.movement
 
@@ -45,6 +48,7 @@ def paired(event: Event, act: Paired, record: Record) -> None:
     number = RoundKey(act.session, act.section, act.round)
     for key in [key for key in event.meetings if key[:3] == number]:
         del event.meetings[key]
+        event.left.pop(key, None)
     seat(event, act.session, act.section, act.meetings)
     event.rounds[number] = replace(event.rounds.get(number, Round()), paired=act)
 
@@ -58,12 +62,18 @@ def open_session(event: Event, session: str) -> None:
 
 def seat(event: Event, session: str, section: str, meetings: Iterable[Meeting]) -> None:
     """Everybody sits where the meetings say; those who withdrew do not."""
-    order = list(event.sessions)
     for meeting in meetings:
-        if event.withdrawn:
-            meeting = leave(meeting, session, event.withdrawn.values(), order)
-        key = TableKey(session, section, meeting.round, meeting.table, meeting.room)
-        event.meetings[key] = meeting
+        sit(event, TableKey(session, section, meeting.round, meeting.table, meeting.room), meeting)
+
+
+@handlers.on(Unmet)
+def unmet(event: Event, act: Unmet, record: Record) -> None:
+    """The last word on a meeting that did not take place holds."""
+    what = (act.session, act.round, frozenset(act.contestants))
+    others = (
+        one for one in event.unmet if (one.session, one.round, frozenset(one.contestants)) != what
+    )
+    event.unmet = (*others, act)
 
 
 @handlers.on(RoundStarted)
@@ -113,7 +123,8 @@ def wrong_boards(event: Event, act: WrongBoards, record: Record) -> None:
         for slot in [slot for slot in event.results if slot[:5] == key and slot.board in instead]
     }
     for slot, entry in moved.items():
-        event.results[slot._replace(board=instead[slot.board])] = entry
+        place = slot._replace(board=instead[slot.board])
+        event.results[place] = beside(event.results.get(place), entry)
 
 
 @handlers.on(CardsSwitched)

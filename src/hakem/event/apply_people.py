@@ -8,7 +8,7 @@ from hakem.event.acts import (
     Withdrawn,
 )
 from hakem.event.handlers import Handlers
-from hakem.event.leaving import leave
+from hakem.event.leaving import sit
 from hakem.event.record import Record
 from hakem.event.state import Event
 
@@ -38,12 +38,13 @@ def substituted(event: Event, act: Substituted, record: Record) -> None:
 def withdrawn(event: Event, act: Withdrawn, record: Record) -> None:
     """Whoever was to meet the contestant from that round on sits out."""
     event.withdrawn[act.contestant] = act
-    order = list(event.sessions)
-    for key, meeting in event.meetings.items():
-        event.meetings[key] = leave(meeting, key.session, (act,), order)
+    for key, meeting in list(event.meetings.items()):
+        if act.contestant in meeting.contestants:
+            sit(event, key, meeting)
 
 
 @handlers.on(ArrivedLate)
 def arrived_late(event: Event, act: ArrivedLate, record: Record) -> None:
-    """The rounds that were missed are scored by `lines`."""
-    event.late += (act,)
+    """The rounds that were missed are scored by `unplayed`; the last word on a contestant holds."""
+    who = (act.contestant, act.session)
+    event.late = (*(one for one in event.late if (one.contestant, one.session) != who), act)

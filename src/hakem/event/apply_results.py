@@ -1,12 +1,12 @@
 """What results, confirmations and decisions on a board do to an event.
 
 A second result for the same board by somebody else is never written over the first, and never
-lost: it stands beside it as one of the `others` until the director corrects or accepts.
+lost: it stands beside it as one of the `others` until the director corrects or confirms.
 """
 
 import msgspec
 
-from hakem.errors import NotationError
+from hakem.errors import NotationError, Param
 from hakem.event.acts import (
     Accepted,
     Adjusted,
@@ -24,12 +24,14 @@ from hakem.event.record import Record
 from hakem.event.state import Award, Entry, Event, Fault, Session
 from hakem.notation import read_result
 from hakem.result import Artificial, Level, NotPlayed, Result, Unplayed
+from hakem.seats import Vulnerability
 
 handlers = Handlers()
 APPLY = handlers.table
 
 _replace = msgspec.structs.replace
 _NOTHING = Entry()
+_VULNERABLE = tuple(one.value for one in Vulnerability)
 
 
 @handlers.on(Scored)
@@ -40,6 +42,10 @@ def scored(event: Event, act: Scored, record: Record) -> None:
     """
     result = readable(event, act.result, record)
     if result is None:
+        return
+    if act.vulnerable and act.vulnerable not in _VULNERABLE:
+        told: dict[str, Param] = {"value": act.vulnerable, "known": ", ".join(_VULNERABLE)}
+        event.faults += (Fault(record.id, "event.not-one-of", {"name": "vulnerable", **told}),)
         return
     slot = act.slot
     if act.session not in event.sessions:
@@ -58,19 +64,28 @@ def scored(event: Event, act: Scored, record: Record) -> None:
             (),
             known.award,
             known.group,
+            pending=known.pending,
         )
     elif entry.result != result:
         event.results[slot] = _replace(entry, others=(*entry.others, record.id))
-    elif not entry.lead and act.lead:
-        event.results[slot] = _replace(entry, lead=act.lead)
+    elif (act.lead and not entry.lead) or (act.signed and not entry.confirmed):
+        confirmed = entry.confirmed or (("",) if act.signed else ())
+        event.results[slot] = _replace(entry, lead=entry.lead or act.lead, confirmed=confirmed)
 
 
 @handlers.on(Confirmed)
 def confirmed(event: Event, act: Confirmed, record: Record) -> None:
     """A result is confirmed as it stands; when it is corrected it must be confirmed again."""
     entry = entered(event, act.slot, record)
-    if entry is not None and act.side not in entry.confirmed:
-        event.results[act.slot] = _replace(entry, confirmed=(*entry.confirmed, act.side))
+    if entry is None:
+        return
+    if act.record and act.record != entry.record:
+        told: dict[str, Param] = {"board": act.board, "table": act.table, "round": act.round}
+        event.faults += (Fault(record.id, "event.result-changed", told),)
+        return
+    if act.side not in entry.confirmed:
+        entry = _replace(entry, confirmed=(*entry.confirmed, act.side))
+    event.results[act.slot] = entry if act.side else _replace(entry, others=())
 
 
 @handlers.on(Corrected)
@@ -82,8 +97,9 @@ def corrected(event: Event, act: Corrected, record: Record) -> None:
         result = readable(event, act.result, record)
         if result is None:
             return
+        signed = ("",) if act.signed else ()
         entry = _replace(
-            entry, result=result, record=record.id, confirmed=(), others=(), late=False
+            entry, result=result, record=record.id, confirmed=signed, others=(), late=False
         )
     elif entry.result is None:
         unknown(event, slot, record)
@@ -93,7 +109,24 @@ def corrected(event: Event, act: Corrected, record: Record) -> None:
     if act.to_board:
         event.results.pop(slot, None)
         slot = slot._replace(board=act.to_board)
+        entry = beside(event.results.get(slot), entry)
     event.results[slot] = entry
+
+
+def beside(there: Entry | None, moved: Entry) -> Entry:
+    """An entry brought to a place where something may stand already: nothing is written over."""
+    if there is None:
+        return moved
+    if there.result is None:
+        return _replace(
+            moved,
+            award=there.award or moved.award,
+            group=there.group or moved.group,
+            pending=there.pending or moved.pending,
+        )
+    if moved.result is None or moved.result == there.result:
+        return there
+    return _replace(there, others=(*there.others, moved.record, *moved.others))
 
 
 @handlers.on(Postponed)
@@ -111,9 +144,14 @@ def accepted(event: Event, act: Accepted, record: Record) -> None:
 
 @handlers.on(Ruled)
 def ruled(event: Event, act: Ruled, record: Record) -> None:
-    """A ruling that fixes a score is an award; another changes nothing in the scores."""
+    """A ruling that fixes a score is an award; one that is to come is marked; else play went on."""
     if act.result:
         award(event, act.slot, act.result, record, act.laws, act.why or act.topic, act.tentative)
+        return
+    entry = event.results.get(act.slot)
+    pending = record.id if act.tentative else ""
+    if entry is not None or pending:
+        event.results[act.slot] = _replace(entry or _NOTHING, pending=pending)
 
 
 @handlers.on(Adjusted)
@@ -136,13 +174,17 @@ AT_FAULT = (*_UNPLAYED, "cancelled")
 @handlers.on(NeverPlayed)
 def never_played(event: Event, act: NeverPlayed, record: Record) -> None:
     """An artificial score by who is at fault, or no score at all."""
+    if act.at_fault not in AT_FAULT:
+        told: dict[str, Param] = {"value": act.at_fault, "known": ", ".join(AT_FAULT)}
+        event.faults += (Fault(record.id, "event.not-one-of", {"name": "at-fault", **told}),)
+        return
     levels = _UNPLAYED.get(act.at_fault)
     result: Result = NotPlayed(Unplayed.CANCELLED)
     if levels is not None:
         result = Artificial(*levels, act.why)
     entry = event.results.get(act.slot, _NOTHING)
     given = Award(result, record.id, ("12C2",) if levels else (), act.why)
-    event.results[act.slot] = _replace(entry, award=given, late=False)
+    event.results[act.slot] = _replace(entry, award=given, late=False, pending="")
 
 
 @handlers.on(Fouled)
@@ -166,7 +208,7 @@ def award(
     if result is not None:
         entry = event.results.get(slot, _NOTHING)
         given = Award(result, record.id, laws, why, tentative)
-        event.results[slot] = _replace(entry, award=given, late=False)
+        event.results[slot] = _replace(entry, award=given, late=False, pending="")
 
 
 def entered(event: Event, slot: Slot, record: Record) -> Entry | None:

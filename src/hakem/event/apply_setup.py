@@ -1,11 +1,13 @@
 """What the acts of setting up do to an event."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 
-from hakem.errors import Mistake
+from hakem.errors import Mistake, Param
 from hakem.event.acts import (
     CarriedOver,
+    Conceded,
     Created,
     CutOff,
     Dealt,
@@ -22,17 +24,24 @@ from hakem.event.handlers import Handlers
 from hakem.event.record import Record
 from hakem.event.state import FIRST_STAGE, Event, Fault, Session, Stage
 from hakem.notation.cards import read_deal
+from hakem.scoring.cutoff import OnTie
+from hakem.scoring.penalties import PenaltyUnit
+from hakem.scoring.sheet import Form
 
 handlers = Handlers()
 APPLY = handlers.table
+
+UNITS = tuple(unit.value for unit in PenaltyUnit)
+TIES = tuple(one.value for one in OnTie)
 
 
 @handlers.on(Created)
 def created(event: Event, act: Created, record: Record) -> None:
     """The event has its title and its first stage."""
     event.title, event.date = act.title, act.date
+    form = form_of(event, act.form, Stage().form, record)
     event.stages[FIRST_STAGE] = Stage(
-        FIRST_STAGE, act.form, act.regulation, act.winners, dict(act.settings), act.knockout
+        FIRST_STAGE, form, act.regulation, act.winners, dict(act.settings), act.knockout
     )
 
 
@@ -42,7 +51,7 @@ def stage_opened(event: Event, act: StageOpened, record: Record) -> None:
     before = event.stages.get(event.stage, Stage())
     event.stages[act.stage] = Stage(
         act.stage,
-        act.form or before.form,
+        form_of(event, act.form, before.form, record),
         act.regulation or before.regulation,
         act.winners,
         {**before.settings, **act.settings},
@@ -54,23 +63,69 @@ def stage_opened(event: Event, act: StageOpened, record: Record) -> None:
 
 @handlers.on(SessionOpened)
 def session_opened(event: Event, act: SessionOpened, record: Record) -> None:
-    """A session belongs to the stage that is open."""
-    event.sessions[act.session] = Session(act.session, event.stage, act.date, Fraction(act.weight))
-    event.session = act.session
+    """A session belongs to the stage it names, or to the one that is open."""
+    name = stage_named(event, act.stage, record)
+    weight = number(event, act.weight, record)
+    if name is not None and weight is not None:
+        event.sessions[act.session] = Session(act.session, name, act.date, weight)
+        event.session = act.session
 
 
 @handlers.on(RulesSet)
 def rules_set(event: Event, act: RulesSet, record: Record) -> None:
-    """The statute of the stage that is open."""
-    stage = event.stages.get(event.stage, Stage())
-    event.stages[event.stage] = replace(
-        stage,
-        form=act.form or stage.form,
-        regulation=act.regulation or stage.regulation,
-        winners=act.winners or stage.winners,
-        knockout=act.knockout or stage.knockout,
-        settings={**stage.settings, **act.settings},
+    """The statute of a stage."""
+    change(
+        event,
+        act.stage,
+        record,
+        lambda stage: replace(
+            stage,
+            form=form_of(event, act.form, stage.form, record),
+            regulation=act.regulation or stage.regulation,
+            winners=act.winners or stage.winners,
+            knockout=act.knockout or stage.knockout,
+            settings={**stage.settings, **act.settings},
+        ),
     )
+
+
+def stage_named(event: Event, name: str | None, record: Record) -> str | None:
+    """The stage of that name, the one that is open for None; None with a fault where it is none."""
+    if name is None:
+        return event.stage
+    if name not in event.stages:
+        known = ", ".join(one for one in event.stages if one)
+        told: dict[str, Param] = {"stage": name, "known": known}
+        event.faults += (Fault(record.id, "event.unknown-stage", told),)
+        return None
+    return name
+
+
+def change(
+    event: Event, name: str | None, record: Record, changed: Callable[[Stage], Stage]
+) -> None:
+    """Let a stage be another, where there is one of that name."""
+    found = stage_named(event, name, record)
+    if found is not None:
+        event.stages[found] = changed(event.stages.get(found, Stage()))
+
+
+def number(event: Event, text: str, record: Record) -> Fraction | None:
+    """The number that a text writes; a fault where it writes none."""
+    try:
+        return Fraction(text)
+    except (ValueError, ZeroDivisionError):
+        event.faults += (Fault(record.id, "event.not-a-number", {"value": text}),)
+        return None
+
+
+def form_of(event: Event, name: str, before: str, record: Record) -> str:
+    """The form of that name, the one before for an empty name; a fault where there is none."""
+    known = [form.value for form in Form]
+    if name and name not in known:
+        told: dict[str, Param] = {"form": name, "known": ", ".join(known)}
+        event.faults += (Fault(record.id, "event.unknown-form", told),)
+    return name if name in known else before
 
 
 @handlers.on(Dealt)
@@ -85,28 +140,55 @@ def dealt(event: Event, act: Dealt, record: Record) -> None:
 
 @handlers.on(Fined)
 def fined(event: Event, act: Fined, record: Record) -> None:
-    """A fine counts in the stage that is open."""
-    event.fines += ((event.stage, act),)
+    """A fine counts in the stage of its session, or in the one that it names or that is open."""
+    name = stage_named(event, act.stage, record)
+    if act.stage is None and act.session in event.sessions:
+        name = event.sessions[act.session].stage
+    amount = number(event, act.amount, record)
+    if act.unit not in UNITS:
+        told: dict[str, Param] = {"name": "unit", "value": act.unit, "known": ", ".join(UNITS)}
+        event.faults += (Fault(record.id, "event.not-one-of", told),)
+    elif name is not None and amount is not None:
+        event.fines += ((name, act),)
 
 
 @handlers.on(CarriedOver)
 def carried_over(event: Event, act: CarriedOver, record: Record) -> None:
     """The last word on a contestant's carry-over holds."""
-    stage = event.stages.get(event.stage, Stage())
-    carried = {**stage.carried, act.contestant: Fraction(act.amount)}
-    event.stages[event.stage] = replace(stage, carried=carried)
+    amount = number(event, act.amount, record)
+    if amount is not None:
+        own = {act.contestant: amount}
+        change(
+            event,
+            act.stage,
+            record,
+            lambda stage: replace(stage, carried={**stage.carried, **own}),
+        )
 
 
 @handlers.on(LotsDrawn)
 def lots_drawn(event: Event, act: LotsDrawn, record: Record) -> None:
-    """Lots hold for the stage that is open."""
-    event.stages[event.stage] = replace(event.stages.get(event.stage, Stage()), lots=act)
+    """The last lots of a stage hold."""
+    change(event, act.stage, record, lambda stage: replace(stage, lots=act))
 
 
 @handlers.on(CutOff)
 def cut_off(event: Event, act: CutOff, record: Record) -> None:
-    """So many of the stage that is open go on."""
-    event.stages[event.stage] = replace(event.stages.get(event.stage, Stage()), cut=act)
+    """So many of the stage go on."""
+    if act.on_tie in TIES:
+        change(event, act.stage, record, lambda stage: replace(stage, cut=act))
+    else:
+        told: dict[str, Param] = {"name": "on-tie", "value": act.on_tie, "known": ", ".join(TIES)}
+        event.faults += (Fault(record.id, "event.not-one-of", told),)
+
+
+@handlers.on(Conceded)
+def conceded(event: Event, act: Conceded, record: Record) -> None:
+    """The team is out, whatever the boards say."""
+    gone = (act.contestant,)
+    change(
+        event, act.stage, record, lambda stage: replace(stage, conceded=(*stage.conceded, *gone))
+    )
 
 
 @handlers.on(Published)

@@ -25,13 +25,15 @@ def fold(records: Sequence[Record]) -> Event:
     """The event after all these records, in the order of the log."""
     event = Event()
     undone = undone_in(records)
-    known = {record.id for record in records} if undone else set()
+    known: set[str] = set()
     for record in records:
         if isinstance(record.act, Undone):
             if record.act.record not in known:
-                event.faults += (Fault(record.id, "event.undo-unknown"),)
+                told = {"record": record.act.record}
+                event.faults += (Fault(record.id, "event.undo-unknown", told),)
         elif record.id not in undone:
             APPLY[type(record.act)](event, record)
+        known.add(record.id)
     if records:
         event.seq, event.at = records[-1].seq, records[-1].at
     return event
@@ -50,13 +52,19 @@ def after(event: Event, record: Record) -> Event | None:
 def undone_in(records: Iterable[Record]) -> frozenset[str]:
     """The identifiers of the records that count as never written.
 
-    Read from the end: an undoing that was itself taken back takes back nothing.
+    Read from the end: an undoing that was itself taken back takes back nothing. Only what was
+    written before can be taken back, so that a later record is never undone in advance.
     """
     undone: set[str] = set()
-    undoings = [record for record in records if isinstance(record.act, Undone)]
-    for record in reversed(undoings):
-        if record.id not in undone and isinstance(record.act, Undone):
-            undone.add(record.act.record)
+    place: dict[str, int] = {}
+    undoings: list[tuple[int, str, str]] = []
+    for n, record in enumerate(records):
+        place.setdefault(record.id, n)
+        if isinstance(record.act, Undone):
+            undoings.append((n, record.id, record.act.record))
+    for n, id, target in reversed(undoings):
+        if id not in undone and place.get(target, n) < n:
+            undone.add(target)
     return frozenset(undone)
 
 

@@ -1,25 +1,35 @@
 """Who has left does not sit down again: meetings without those who withdrew."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
 from hakem.event.acts import Meeting, Withdrawn
+from hakem.event.state import Event, TableKey
 
 
-def leave(
-    meeting: Meeting, session: str, withdrawn: Iterable[Withdrawn], order: Sequence[str]
-) -> Meeting:
-    """A meeting of a session without the sides of those who had withdrawn by then.
+def sit(event: Event, key: TableKey, meeting: Meeting) -> None:
+    """Seat a meeting, without the sides of those who had withdrawn by then; they are kept apart.
 
-    `order` is that of the sessions: who left in the first does not play in the second.
+    Who left in the first session does not play in the second.
     """
-    for act in withdrawn:
-        if act.contestant in meeting.contestants and has_left(act, session, meeting.round, order):
-            ns = () if act.contestant in meeting.ns else meeting.ns
-            ew = () if act.contestant in meeting.ew else meeting.ew
-            meeting = msgspec.structs.replace(meeting, ns=ns, ew=ew)
-    return meeting
+    if not event.withdrawn:
+        event.meetings[key] = meeting
+        return
+    order = list(event.sessions)
+    gone = tuple(
+        one
+        for one in meeting.contestants
+        if one in event.withdrawn
+        and has_left(event.withdrawn[one], key.session, meeting.round, order)
+    )
+    if gone:
+        event.left[key] = (*event.left.get(key, ()), *gone)
+        ns, ew = (
+            () if any(one in gone for one in side) else side for side in (meeting.ns, meeting.ew)
+        )
+        meeting = msgspec.structs.replace(meeting, ns=ns, ew=ew)
+    event.meetings[key] = meeting
 
 
 def has_left(act: Withdrawn, session: str, round: int, order: Sequence[str]) -> bool:

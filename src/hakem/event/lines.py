@@ -3,16 +3,16 @@
 The sheet is what `hakem score` reads from a file; from here on both go the same road.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from hakem.errors import Place
-from hakem.event.acts import ArrivedLate, CardsSwitched, Meeting, Slot
+from hakem.event.acts import CardsSwitched, Slot
 from hakem.event.state import Entry, Event, Stage, TableKey
-from hakem.notation import read_result
+from hakem.event.statute import rules_of
+from hakem.event.unplayed import cancelled, plays_matches, unmet_in, unplayed_results
 from hakem.result import (
-    Artificial,
     Fouled,
-    Level,
     NotPlayed,
     PassedOut,
     Played,
@@ -36,9 +36,13 @@ def sheet_of(event: Event, stage: Stage) -> Sheet:
 
 
 def contestants_of(event: Event, stage: Stage) -> tuple[Contestant, ...]:
-    """Who plays in the stage: those it names, or everybody who entered."""
+    """Who plays in the stage: those it names, or everybody who entered.
+
+    Not those who withdrew with all their results: they are not ranked.
+    """
     names = stage.contestants or event.contestants
-    return tuple(Contestant(one, names_of(event, one)) for one in names)
+    out = cancelled(event, stage, rules_of(stage)) if event.withdrawn else frozenset[str]()
+    return tuple(Contestant(one, names_of(event, one)) for one in names if one not in out)
 
 
 def names_of(event: Event, contestant: str) -> tuple[str, ...]:
@@ -52,27 +56,57 @@ def names_of(event: Event, contestant: str) -> tuple[str, ...]:
 def lines_of(event: Event, stage: Stage) -> Iterator[Line]:
     """Every result of the stage that has somebody to belong to."""
     sessions = {one.name: i for i, one in enumerate(event.sessions_of(stage.name))}
-    slots = sorted(
-        (slot for slot in event.results if slot.session in sessions),
-        key=lambda slot: (sessions[slot.session], *slot[1:]),
-    )
-    for slot in slots:
-        entry = event.results[slot]
-        if entry.stands is not None:
-            line = line_of(event, slot, entry, entry.stands)
-            if line is not None:
-                yield line
-    for act in event.late:
-        if act.session in sessions:
-            yield from missed_lines(event, act)
+    entries = {
+        slot: entry
+        for slot, entry in event.results.items()
+        if slot.session in sessions and entry.stands is not None
+    }
+    nobody: Nobody = NOBODY
+    if event.withdrawn or event.late or event.unmet:
+        rules = rules_of(stage)
+        nobody = Nobody(
+            cancelled(event, stage, rules),
+            frozenset(
+                (act.session, act.round, frozenset(act.contestants))
+                for act in unmet_in(event, stage)
+                if plays_matches(stage, rules)
+            ),
+        )
+        for slot, meeting, result in unplayed_results(event, stage, rules):
+            entries[slot] = Entry(result, ns=meeting.ns, ew=meeting.ew)
+    for slot in sorted(entries, key=lambda slot: (sessions[slot.session], *slot[1:])):
+        entry = entries[slot]
+        assert entry.stands is not None
+        line = line_of(event, slot, entry, entry.stands, nobody)
+        if line is not None:
+            yield line
 
 
-def line_of(event: Event, slot: Slot, entry: Entry, result: Result) -> Line | None:
+@dataclass(frozen=True, slots=True)
+class Nobody:
+    """What counts for nobody: all of these contestants, and the matches that were not played."""
+
+    contestants: frozenset[str] = frozenset()
+    matches: frozenset[tuple[str, int, frozenset[str]]] = frozenset()
+
+    def has(self, slot: Slot, contestants: tuple[str, ...]) -> bool:
+        """Whether a result of theirs counts for nobody."""
+        if not self.contestants.isdisjoint(contestants):
+            return True
+        return (slot.session, slot.round, frozenset(contestants)) in self.matches
+
+
+NOBODY = Nobody()
+
+
+def line_of(
+    event: Event, slot: Slot, entry: Entry, result: Result, nobody: Nobody = NOBODY
+) -> Line | None:
     """A result with who it belongs to; None where nobody is known to have sat there."""
     ns, ew = seated_at(event, slot, entry)
     if not ns or not ew:
         return None
-    if event.withdrawn and is_cancelled(event, ns + ew):
+    if nobody is not NOBODY and nobody.has(slot, ns + ew):
         result = NotPlayed(Unplayed.CANCELLED)
     group = group_of(event.switched_cards, slot, entry)
     if group and not isinstance(result, Fouled):
@@ -113,12 +147,6 @@ def vulnerability_at(slot: Slot, entry: Entry) -> Vulnerability:
     return vulnerability_of(slot.board)
 
 
-def is_cancelled(event: Event, contestants: Iterable[str]) -> bool:
-    """Whether one of them withdrew and its results count for nobody."""
-    found = (event.withdrawn.get(one) for one in contestants)
-    return any(act is not None and act.scores == "cancel" for act in found)
-
-
 def group_of(switched: Iterable[CardsSwitched], slot: Slot, entry: Entry) -> str:
     """The group of comparable results (Law 87): as the director said, or by when it was played."""
     if entry.group:
@@ -134,39 +162,3 @@ def group_of(switched: Iterable[CardsSwitched], slot: Slot, entry: Entry) -> str
         ):
             group = act.group
     return group
-
-
-_OWN: Mapping[str, Level] = {
-    "AVE-": Level.AVERAGE_MINUS,
-    "AVE": Level.AVERAGE,
-    "AVE+": Level.AVERAGE_PLUS,
-}
-
-
-def missed_lines(event: Event, act: ArrivedLate) -> Iterator[Line]:
-    """What a late contestant and its opponents have on the boards that were not played."""
-    for key, meeting in event.meetings.items():
-        if (
-            key.session == act.session
-            and meeting.round < act.round
-            and act.contestant in meeting.contestants
-            and meeting.is_played
-        ):
-            for board in meeting.boards:
-                slot = Slot(*key, board)
-                entry = event.results.get(slot)
-                if entry is None or entry.stands is None:
-                    award = Entry(late_score(act, meeting), ns=meeting.ns, ew=meeting.ew)
-                    line = line_of(event, slot, award, late_score(act, meeting))
-                    if line is not None:
-                        yield line
-
-
-def late_score(act: ArrivedLate, meeting: Meeting) -> Result:
-    """Average plus for the opponents of who came late, and what the director gave himself."""
-    own = _OWN.get(act.own)
-    if own is None:
-        return read_result(act.own if act.own != "NP" else "NP late")
-    if act.contestant in meeting.ns:
-        return Artificial(own, Level.AVERAGE_PLUS, act.why)
-    return Artificial(Level.AVERAGE_PLUS, own, act.why)

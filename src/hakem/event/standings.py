@@ -6,19 +6,17 @@ from datetime import datetime
 
 from hakem.errors import Problem, SettingMistake
 from hakem.event.doubts import Doubt, doubts_of
+from hakem.event.knockout import knockout_of
 from hakem.event.lines import seated_at, sheet_of
 from hakem.event.marks import Mark, marks_of
 from hakem.event.state import FIRST_STAGE, Event, Stage
-from hakem.event.statute import statute_of
+from hakem.event.statute import cut_of, statute_of
 from hakem.regulations.settle import settle
 from hakem.scoring.cutoff import Cut, cut
-from hakem.scoring.elimination import outcome
 from hakem.scoring.ranking import Place as Ranked
-from hakem.scoring.rules import Rules
-from hakem.scoring.scored import MatchScore, Scored
+from hakem.scoring.scored import Scored
 from hakem.scoring.sheet import TEAM_FORMS, Form
 from hakem.scoring.tally import tally
-from hakem.scoring.terms import Knockout, Terms
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +73,7 @@ def standings(event: Event, stage: str | None = None) -> Standings:
     marks = marks_of(event, played)
     decided: tuple[Problem, ...] = ()
     if played.knockout and form in TEAM_FORMS:
-        decided = tuple(knockout_of(scored.matches, played.knockout, settled.rules, settled.terms))
+        decided = tuple(knockout_of(scored, played, settled.terms))
     return Standings(
         played.name,
         scored,
@@ -100,25 +98,10 @@ def touched(event: Event, marks: Iterable[Mark], doubts: Iterable[Doubt]) -> fro
     return frozenset(found)
 
 
-def knockout_of(
-    matches: Iterable[MatchScore], scheduled: int, rules: Rules, terms: Terms
-) -> Iterable[Problem]:
-    """What follows in each match of a knock-out: its segments are the rounds of the stage."""
-    segments: dict[frozenset[str], list[MatchScore]] = {}
-    for match in matches:
-        segments.setdefault(frozenset((match.home, match.away)), []).append(match)
-    for found in segments.values():
-        played = sum(match.boards for match in found)
-        extra = max(0, played - scheduled)
-        yield outcome(found, Knockout(scheduled, 1 if extra else 0), rules, terms)
-
-
 def cuts_of(scored: Scored, stage: Stage) -> tuple[Cut, ...]:
     """Who goes on, where the stage says how many do."""
     if stage.cut is None:
         return ()
-    from hakem.event.statute import cut_of
-
     told = cut_of(stage.cut)
     assert told is not None
     return tuple(

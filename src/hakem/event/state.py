@@ -30,6 +30,7 @@ from hakem.event.acts import (
     Setting,
     Slot,
     Substituted,
+    Unmet,
     Withdrawn,
 )
 from hakem.result import Result
@@ -70,6 +71,7 @@ class Stage:
     carried: Mapping[str, Fraction] = field(default_factory=dict)
     lots: LotsDrawn | None = None
     cut: CutOff | None = None
+    conceded: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +108,8 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
 
     `result` is what happened, as entered and corrected, None where nothing was entered; `award`
     stands instead of it in the scores. `record` is the record that `result` comes from, `others`
-    are records that told another result of the same board. `confirmed` names who confirmed.
+    are records that told another result of the same board. `confirmed` names who confirmed,
+    `pending` the record of a ruling that is still to be given.
     """
 
     result: Result | None = None
@@ -120,6 +123,7 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     award: Award | None = None
     group: str = ""
     late: bool = False
+    pending: str = ""
 
     @property
     def stands(self) -> Result | None:
@@ -153,6 +157,9 @@ class Event:
     withdrawn: dict[str, Withdrawn] = field(default_factory=dict)
     late: tuple[ArrivedLate, ...] = ()
     meetings: dict[TableKey, Meeting] = field(default_factory=dict)
+    #: who should sit at a table and has withdrawn
+    left: dict[TableKey, tuple[str, ...]] = field(default_factory=dict)
+    unmet: tuple[Unmet, ...] = ()
     movements: dict[tuple[str, str], str] = field(default_factory=dict)
     rounds: dict[RoundKey, Round] = field(default_factory=dict)
     results: dict[Slot, Entry] = field(default_factory=dict)
@@ -193,6 +200,8 @@ class Event:
             dict(self.withdrawn),
             self.late,
             dict(self.meetings),
+            dict(self.left),
+            self.unmet,
             dict(self.movements),
             dict(self.rounds),
             dict(self.results),

@@ -4,22 +4,24 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from hakem.event.acts import CutOff
-from hakem.event.state import Event, RoundKey, Stage
+from hakem.event.state import Event, Stage
+from hakem.event.unplayed import byes_and_unmet
 from hakem.regulations.document import Spot
-from hakem.regulations.loader import Statement, read_statements
+from hakem.regulations.loader import Statement, named, read_statements, with_statements
 from hakem.regulations.statute import CutOff as StatuteCut
 from hakem.regulations.statute import Session as StatuteSession
 from hakem.regulations.statute import Statute
 from hakem.scoring.cutoff import OnTie
 from hakem.scoring.penalties import Penalty, PenaltyUnit
-from hakem.scoring.sheet import TEAM_FORMS, Form
-from hakem.scoring.terms import Bye
+from hakem.scoring.rules import Rules
+from hakem.scoring.sheet import Form
 from hakem.scoring.ties import DrawnLots, Lots, SeededLots
 
 
 def statute_of(event: Event, stage: Stage) -> Statute:
     """The statute of a stage of an event; raises `SettingMistake` for a setting that is none."""
     played = {slot.session for slot in event.results}
+    byes, unmet = byes_and_unmet(event, stage, rules_of(stage))
     return Statute(
         title=event.title,
         date=event.date,
@@ -34,10 +36,16 @@ def statute_of(event: Event, stage: Stage) -> Statute:
         ),
         carry_over=stage.carried,
         penalties=tuple(penalties_of(event, stage)),
-        byes=tuple(byes_of(event, stage)),
+        byes=tuple(byes),
+        unmet=tuple(unmet),
         cut=cut_of(stage.cut),
         lots=lots_of(stage),
     )
+
+
+def rules_of(stage: Stage) -> Rules:
+    """The settings in force in a stage: its regulation's, and what its statute says otherwise."""
+    return with_statements(named(stage.regulation), statements_of(stage), "event").rules
 
 
 def statements_of(stage: Stage) -> tuple[Statement, ...]:
@@ -57,32 +65,6 @@ def penalties_of(event: Event, stage: Stage) -> Iterator[Penalty]:
                 fine.law,
                 session=fine.session,
             )
-
-
-def byes_of(event: Event, stage: Stage) -> Iterator[Bye]:
-    """Who had no opponent in a round that was played: a bye of the draw, or an opponent gone.
-
-    Only with teams: a pair that sits out has no score for the round.
-    """
-    if Form(stage.form) not in TEAM_FORMS:
-        return
-    sessions = {one.name for one in event.sessions_of(stage.name)}
-    begun = begun_rounds(event)
-    for key, round in event.rounds.items():
-        if key.session in sessions and key in begun and round.paired is not None:
-            yield from (Bye(one, str(key.round)) for one in round.paired.byes)
-    for table, meeting in event.meetings.items():
-        key = RoundKey(*table[:3])
-        if table.session not in sessions or key not in begun or meeting.is_played:
-            continue
-        if table.room != "closed":  # the two rooms of a match are one bye
-            yield from (Bye(one, str(key.round)) for one in meeting.contestants)
-
-
-def begun_rounds(event: Event) -> frozenset[RoundKey]:
-    """The rounds that were called, or in which something was entered."""
-    called = {key for key, round in event.rounds.items() if round.started or round.ended}
-    return frozenset(called | {RoundKey(*slot[:3]) for slot in event.results})
 
 
 def cut_of(cut: CutOff | None) -> StatuteCut | None:

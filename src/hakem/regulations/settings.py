@@ -37,6 +37,7 @@ LIMITS: Mapping[str, Mapping[str, _Limits]] = {
     },
     "cross_imps": {"line_decimals": (0, 6)},
     "teams": {"tie_tolerance": (0, 1000), "bye_share": (0, 1)},
+    "unplayed": {"free_share": (0, 1), "partly_share": (0, 1), "fault_share": (0, 1)},
     "knockout": {
         "minimum_lead": (0, 100),
         "extension": (Fraction(1, 100), 1),

@@ -175,6 +175,7 @@ def strangers(statute: Statute, known: set[ContestantId]) -> Iterator[Problem]:
         [*statute.names, *statute.carry_over]
         + [penalty.contestant for penalty in statute.penalties]
         + [bye.contestant for bye in statute.byes]
+        + [unmet.contestant for unmet in statute.unmet]
     )
     for one in named:
         if one not in known:
@@ -227,6 +228,7 @@ def terms_of(
         {one: amount for one, amount in statute.carry_over.items() if one in known},
         tuple(penalties_of(statute, known)),
         tuple(bye for bye in statute.byes if bye.contestant in known),
+        tuple(unmet for unmet in statute.unmet if unmet.contestant in known),
         statute.lots,
         statute.knockout,
     )

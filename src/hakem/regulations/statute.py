@@ -19,6 +19,7 @@ from hakem.scoring.penalties import Penalty
 from hakem.scoring.sheet import ContestantId, Form
 from hakem.scoring.terms import Bye, Knockout
 from hakem.scoring.ties import Lots
+from hakem.scoring.unplayed import Unmet
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +82,7 @@ class Statute:
     carry_over: Mapping[ContestantId, Fraction] = dataclasses.field(default_factory=dict)
     penalties: tuple[Penalty, ...] = ()
     byes: tuple[Bye, ...] = ()
+    unmet: tuple[Unmet, ...] = ()
     corrections: tuple[Correction, ...] = ()
     cut: CutOff | None = None
     knockout: Knockout | None = None

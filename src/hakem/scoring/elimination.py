@@ -14,21 +14,30 @@ from hakem.scoring.ties import CannotCompare, SeededLots, lots_step
 
 
 def outcome(
-    matches: Sequence[MatchScore], knockout: Knockout, rules: Rules, terms: Terms
+    matches: Sequence[MatchScore],
+    knockout: Knockout,
+    rules: Rules,
+    terms: Terms,
+    *,
+    dealt_with: int | None = None,
+    due: int | None = None,
 ) -> Problem:
     """What a director has to know: who won, by a lead or by lots, how many boards follow, or that
     lots are to be drawn.
 
     All `matches` are segments of one match of two teams. Unbalanced awards are averaged where the
-    rules say so; carry-over and penalties in IMPs are part of the margin.
+    rules say so; carry-over and penalties in IMPs are part of the margin. `dealt_with` are the
+    boards from which nothing more is to come, those cancelled included; None: those that count.
+    `due` are the boards to the end of an extension that was begun; None: those scheduled.
     """
     home, away = matches[0].home, matches[0].away
     margin = lead_of(matches, home, away, rules, terms)
-    played = sum(match.boards for match in matches)
+    played = sum(match.boards for match in matches) if dealt_with is None else dealt_with
+    scheduled = knockout.scheduled if due is None else due
     clause = rules.clause("knockout.minimum_lead") or "Law 78D"  # left to the regulations
     numbers: dict[str, Param] = {"boards": played, "lead": abs(margin), "clause": clause}
-    if played < knockout.scheduled:
-        told = {**numbers, "scheduled": knockout.scheduled}
+    if played < scheduled:
+        told = {**numbers, "scheduled": scheduled}
         return Problem("scoring.knockout-unfinished", Severity.WARNING, params=told)
     found = decide(margin, knockout.scheduled, played, knockout.extensions, rules.knockout, clause)
     if isinstance(found, Won):

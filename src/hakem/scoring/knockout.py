@@ -73,6 +73,18 @@ def decide(
     return Extend(boards, Reason("reason-knockout.extend", clause, told, boards, (level, length)))
 
 
+def extensions_begun(scheduled: int, played: int, rules: KnockoutRules) -> tuple[int, int]:
+    """How many extensions were begun when so many boards are played, and the boards to their end.
+
+    A match of 32 boards in which 34 were played is in its first extension, of 4: 36 are due.
+    """
+    due, begun = scheduled, 0
+    while played > due:
+        boards, _ = _extension(scheduled, due, rules)
+        due, begun = due + boards, begun + 1
+    return begun, due
+
+
 def _lots_now(extensions_so_far: int, rules: KnockoutRules) -> bool:
     """Whether no further extension is due: the first one always is."""
     if extensions_so_far == 0 or rules.still_level is StillLevel.REPEAT:

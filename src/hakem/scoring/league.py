@@ -23,6 +23,7 @@ from hakem.scoring.teams import WIN_WORTH, matches_of
 from hakem.scoring.terms import Bye, Terms
 from hakem.scoring.ties_match import match_chain, match_clauses
 from hakem.scoring.totals import bye_vps, match_totals, values
+from hakem.scoring.unplayed import Unmet, unmet_vps
 from hakem.seats import Side
 
 _ZERO = Fraction(0)
@@ -96,7 +97,7 @@ def counting_of(
 def teams_of(sheet: Sheet, matches: Sequence[MatchScore]) -> tuple[ContestantId, ...]:
     """Everybody who is known and takes part, each once."""
     listed = [contestant.id for contestant in sheet.contestants]
-    played = [one for match in matches for one in (match.home, match.away)]
+    played = [one for match in matches if match.boards for one in (match.home, match.away)]
     return tuple(one for one in dict.fromkeys(listed + played) if is_known(one))
 
 
@@ -114,9 +115,11 @@ def standings(
     """
     teams = tuple(team for _, group in groups for team in group)
     played = [match for match in matches if match.boards]
+    met = [record(match, counting) for match in played]
     records = [
-        *(record(match, counting) for match in played),
+        *met,
         *(bye_record(bye, played, counting, rules) for bye in terms.byes),
+        *(unmet_record(one, met, counting, rules) for one in terms.unmet),
     ]
     counted = [penalty for penalty in terms.penalties if penalty.unit is counting.unit]
     totals = match_totals(
@@ -125,6 +128,7 @@ def standings(
         carry_over=terms.carry_over,
         penalties=[Deduction(p.contestant, p.amount, p.why) for p in counted],
         bye_clause=rules.clause("teams.bye_share"),
+        unmet_clause=rules.clause("unplayed.free_share"),
     )
     problems = tuple(unit_problem(p) for p in terms.penalties if p.unit is not counting.unit)
     sums = values(totals)
@@ -195,10 +199,23 @@ def bye_record(
     bye: Bye, played: Sequence[MatchScore], counting: Counting, rules: Rules
 ) -> MatchRecord:
     """A bye with its share of what the matches of its round share between two teams."""
-    of_round = [match.boards for match in played if match.round == bye.round]
-    boards = max(of_round or [match.boards for match in played], default=0)
-    full = counting.full(boards)
+    full = counting.full(boards_of(bye.round, [(match.round, match.boards) for match in played]))
     return MatchRecord.bye(bye.contestant, bye_vps(rules.teams, full), bye.round)
+
+
+def unmet_record(
+    unmet: Unmet, met: Sequence[MatchRecord], counting: Counting, rules: Rules
+) -> MatchRecord:
+    """What a side has for a match that was not played, as a record without an opponent."""
+    full = counting.full(boards_of(unmet.round, [(one.round, one.boards) for one in met]))
+    vps = unmet_vps(unmet, met, full, rules.unplayed)
+    return MatchRecord.bye(unmet.contestant, vps, unmet.round, unmet.opponent, unmet.blame)
+
+
+def boards_of(round: str, played: Sequence[tuple[str, int]]) -> int:
+    """How many boards a match of the round has; of any round where none of it was played."""
+    of_round = [boards for name, boards in played if name == round]
+    return max(of_round or [boards for _, boards in played], default=0)
 
 
 def standing(

@@ -32,11 +32,22 @@ class MatchRecord:
     #: each side's lead by its own results, where that is not what the IMPs won say (Law 86B2)
     margin_home: Fraction | None = None
     margin_away: Fraction | None = None
+    #: who was to be met and was not, and by whose fault (`unplayed.Blame`), where it was no bye
+    unmet: ContestantId = ""
+    blame: str = ""
 
     @classmethod
-    def bye(cls, contestant: ContestantId, vp: Fraction, round: str = "") -> "MatchRecord":
+    def bye(
+        cls,
+        contestant: ContestantId,
+        vp: Fraction,
+        round: str = "",
+        unmet: ContestantId = "",
+        blame: str = "",
+    ) -> "MatchRecord":
         """The contestant had no opponent in the round, and gets so many victory points."""
-        return cls(contestant, None, Fraction(0), Fraction(0), vp, Fraction(0), round)
+        none = Fraction(0)
+        return cls(contestant, None, none, none, vp, none, round, unmet=unmet, blame=blame)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +61,8 @@ class MatchSide:
     vp_against: Fraction
     round: str = ""
     margin: Fraction | None = None
+    unmet: ContestantId = ""
+    blame: str = ""
 
     @property
     def lead(self) -> Fraction:
@@ -76,6 +89,8 @@ def match_sides(matches: Iterable[MatchRecord]) -> dict[ContestantId, list[Match
                 match.vp_away,
                 match.round,
                 match.margin_home,
+                match.unmet,
+                match.blame,
             )
         )
         if away is not None:

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
+from hakem.scoring.unplayed import UnplayedRules
+
 
 class Comparison(StrEnum):
     """Whose results on a board are compared."""
@@ -282,6 +284,7 @@ class Rules:
     rounds: RoundRules = dataclasses.field(default_factory=RoundRules)
     ranking: RankingRules = dataclasses.field(default_factory=RankingRules)
     knockout: KnockoutRules = dataclasses.field(default_factory=KnockoutRules)
+    unplayed: UnplayedRules = dataclasses.field(default_factory=UnplayedRules)
     #: where each setting is laid down, by its key ("butler.datum"), as the regulation cites it
     clauses: Mapping[str, str] = dataclasses.field(default_factory=dict)
 

@@ -10,7 +10,17 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from hakem.errors import Problem, Severity
-from hakem.result import Imps, Level, Percent, award_of
+from hakem.result import (
+    Artificial,
+    Fouled,
+    Imps,
+    Level,
+    NotPlayed,
+    Percent,
+    Unplayed,
+    award_of,
+    group_of,
+)
 from hakem.scoring.artificial import imps_of, percent_of
 from hakem.scoring.frequency import Chances, chances_of
 from hakem.scoring.imps import imps
@@ -165,6 +175,12 @@ def matches_of(
             if mates is None:
                 problems.append(unpaired(label, pair))
                 continue
+            if were_other_cards(*mates):
+                told = {"board": label}
+                code = "scoring.board-fouled-in-match"
+                problems.append(Problem(code, Severity.ERROR, pair[0].place, told))
+                boards.append(TeamBoard(label, *mates, None, None))
+                continue
             boards.append(team_board(label, *mates, form, rules))
         matches.append(TeamMatch(session, round_, home, away, tuple(boards)))
     return tuple(matches), tuple(problems)
@@ -183,12 +199,32 @@ def is_open(line: Line) -> bool:
 
 
 def both_tables(pair: Sequence[Line], home: ContestantId) -> tuple[Line, Line] | None:
-    """The line where the home team sat North-South and the one where it sat East-West."""
+    """The line where the home team sat North-South and the one where it sat East-West.
+
+    A board with an artificial score at one table need not have been played at the other.
+    """
+    if len(pair) == 1 and is_artificial(pair[0]):
+        only = pair[0]
+        nothing = NotPlayed(Unplayed.AVERAGED)
+        pair = [only, replace(only, ns=only.ew, ew=only.ns, result=nothing, happened=None)]
     first = [line for line in pair if line.ns == (home,)]
     second = [line for line in pair if line.ew == (home,)]
     if len(first) != 1 or len(second) != 1:
         return None
     return first[0], second[0]
+
+
+def is_artificial(line: Line) -> bool:
+    """Whether both sides have an artificial score on the line."""
+    result = line.result.result if isinstance(line.result, Fouled) else line.result
+    return isinstance(result, Artificial)
+
+
+def were_other_cards(first: Line, second: Line) -> bool:
+    """Whether the cards at the two tables were not the same, and no award settles it (Law 87)."""
+    return group_of(first.result) != group_of(second.result) and not (
+        is_artificial(first) or is_artificial(second)
+    )
 
 
 def unpaired(label: str, pair: Sequence[Line]) -> Problem:

@@ -9,6 +9,7 @@ from hakem.scoring.penalties import Penalty
 from hakem.scoring.records import SessionId
 from hakem.scoring.sheet import ContestantId
 from hakem.scoring.ties import Lots
+from hakem.scoring.unplayed import Unmet
 from hakem.scoring.vps import Scale
 from hakem.scoring.vps_percent import PercentScale
 
@@ -44,5 +45,6 @@ class Terms:
     carry_over: Mapping[ContestantId, Fraction] = dataclasses.field(default_factory=dict)
     penalties: tuple[Penalty, ...] = ()
     byes: tuple[Bye, ...] = ()
+    unmet: tuple[Unmet, ...] = ()
     lots: Lots | None = None
     knockout: Knockout | None = None

@@ -25,6 +25,7 @@ from hakem.scoring.records import (
 )
 from hakem.scoring.rules import Absent, TeamRules
 from hakem.scoring.sheet import ContestantId
+from hakem.scoring.unplayed import Blame
 
 _ONE = Fraction(1)
 _NONE = Fraction(0)
@@ -35,6 +36,7 @@ class ItemKind(StrEnum):
 
     MATCH = "match"
     BYE = "bye"
+    UNMET = "unmet"  # a match that was not played
     SESSION = "session"
     ABSENT = "absent"  # a session that was not played
     CARRY_OVER = "carry-over"
@@ -45,6 +47,7 @@ class ItemKind(StrEnum):
 _WORDS = {
     ItemKind.MATCH: ("reason-rank.item-match", "reason-rank.item-match-unnamed"),
     ItemKind.BYE: ("reason-rank.item-bye", "reason-rank.item-bye-unnamed"),
+    ItemKind.UNMET: ("reason-rank.item-unmet-free", "reason-rank.item-unmet-free"),
     ItemKind.SESSION: ("reason-rank.item-session", "reason-rank.item-session-unnamed"),
     ItemKind.ABSENT: ("reason-rank.item-absent", "reason-rank.item-absent-unnamed"),
     ItemKind.CARRY_OVER: ("reason-rank.item-carry-over", "reason-rank.item-carry-over"),
@@ -55,6 +58,7 @@ _WEIGHTED = (
     "reason-rank.item-session-weighted-unnamed",
 )
 _PART = ("reason-rank.item-session-part", "reason-rank.item-session-part-unnamed")
+_UNMET = {blame.value: f"reason-rank.item-unmet-{blame.value}" for blame in Blame}
 _LEFT_OUT = ("reason-rank.item-absent-left-out", "reason-rank.item-absent-left-out-unnamed")
 
 
@@ -74,6 +78,7 @@ class Item:
     opponent: ContestantId = ""
     whole: Fraction = _ONE
     clause: str = ""
+    blame: str = ""
 
     @property
     def counted(self) -> Fraction:
@@ -101,6 +106,8 @@ class Item:
             return _WEIGHTED if self.whole == 1 else _PART
         if self.kind is ItemKind.ABSENT and not self.weight:
             return _LEFT_OUT
+        if self.kind is ItemKind.UNMET:
+            return _UNMET[self.blame], _UNMET[self.blame]
         return _WORDS[self.kind]
 
 
@@ -161,21 +168,27 @@ def match_totals(
     carry_over: Mapping[ContestantId, Fraction] | None = None,
     penalties: Sequence[Deduction] = (),
     bye_clause: str = "",
+    unmet_clause: str = "",
 ) -> dict[ContestantId, Total]:
     """The victory points of each contestant; `bye_clause` is what a bye's points rest on.
+
+    `unmet_clause`: what those of a match rest on that was not played.
 
     `contestants` are who is ranked, a team without a match yet included and a withdrawn one left
     out; without them, all who played or carry something over. Raises `Mistake`
     ("ranking.not-entered") for a carry-over or penalty of somebody else.
     """
     played = {
-        one: [_match_item(side, bye_clause) for side in own]
+        one: [_match_item(side, bye_clause, unmet_clause) for side in own]
         for one, own in match_sides(matches).items()
     }
     return _totals(played, contestants, carry_over or {}, penalties)
 
 
-def _match_item(side: MatchSide, bye_clause: str) -> Item:
+def _match_item(side: MatchSide, bye_clause: str, unmet_clause: str) -> Item:
+    if side.blame:
+        told = (ItemKind.UNMET, side.vp, side.round)
+        return Item(*told, opponent=side.unmet, clause=unmet_clause, blame=side.blame)
     if side.opponent is None:
         return Item(ItemKind.BYE, side.vp, side.round, clause=bye_clause)
     return Item(ItemKind.MATCH, side.vp, side.round, opponent=side.opponent)

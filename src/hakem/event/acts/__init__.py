@@ -21,11 +21,13 @@ from hakem.event.acts.course import (
     RoundEnded,
     RoundStarted,
     Seated,
+    Unmet,
     WrongBoards,
 )
 from hakem.event.acts.decisions import (
     Adjusted,
     CarriedOver,
+    Conceded,
     CutOff,
     Fined,
     Fouled,
@@ -59,6 +61,7 @@ AnyAct = (
     | ArrivedLate
     | Seated
     | Paired
+    | Unmet
     | RoundStarted
     | RoundEnded
     | ArrowSwitched
@@ -77,6 +80,7 @@ AnyAct = (
     | CarriedOver
     | LotsDrawn
     | CutOff
+    | Conceded
     | Published
     | Reopened
     | Noted
@@ -92,6 +96,7 @@ __all__ = [
     "ArrowSwitched",
     "CardsSwitched",
     "CarriedOver",
+    "Conceded",
     "Confirmed",
     "Corrected",
     "Created",
@@ -123,6 +128,7 @@ __all__ = [
     "StageOpened",
     "Substituted",
     "Undone",
+    "Unmet",
     "Withdrawn",
     "WrongBoards",
 ]

@@ -61,6 +61,22 @@ class Paired(Act, frozen=True, kw_only=True, omit_defaults=True, tag="paired"):
     standings_after: int | None = None
 
 
+class Unmet(Act, frozen=True, kw_only=True, omit_defaults=True, tag="unmet"):
+    """Two who were to meet in a round did not, and will not.
+
+    `at_fault` and `partly` name who of them is to blame, directly or in part. Where a round is a
+    match each gets victory points by that (`unplayed.*`), and no board of it counts; in a race each
+    gets an artificial score on the boards that were not played (Law 12C2).
+    """
+
+    session: str = FIRST_SESSION
+    round: int
+    contestants: tuple[str, str]
+    at_fault: tuple[str, ...] = ()
+    partly: tuple[str, ...] = ()
+    why: str = ""
+
+
 class RoundStarted(Act, frozen=True, kw_only=True, omit_defaults=True, tag="round-started"):
     """A round of a session was called."""
 

@@ -10,7 +10,8 @@ class Ruled(OnTable, frozen=True, kw_only=True, omit_defaults=True, tag="ruled")
 
     `topic`, `facts` and `edition` are what `laws.rule` was asked; `laws` the clauses it used.
     `result` is the score that the ruling fixes, "" where it fixes none and the board is played on.
-    `tentative`: the score may still change (an appeal, a fact to be found).
+    `tentative`: the score may still change (an appeal, a fact to be found); without a result, the
+    one entered stands until the ruling is given.
     """
 
     topic: str
@@ -53,7 +54,10 @@ class Fouled(OnTable, frozen=True, kw_only=True, omit_defaults=True, tag="fouled
 
 
 class Fined(Act, frozen=True, kw_only=True, omit_defaults=True, tag="fined"):
-    """A penalty (Law 90, 91): `amount` above 0, `unit` as `scoring.penalties.PenaltyUnit`."""
+    """A penalty (Law 90, 91): `amount` above 0, `unit` as `scoring.penalties.PenaltyUnit`.
+
+    It counts in the stage of its session; without a session in `stage`, None: the one that is open.
+    """
 
     contestant: str
     amount: str
@@ -61,25 +65,40 @@ class Fined(Act, frozen=True, kw_only=True, omit_defaults=True, tag="fined"):
     session: str = ""
     law: str = "Law 90"
     why: str = ""
+    stage: str | None = None
 
 
 class CarriedOver(Act, frozen=True, kw_only=True, omit_defaults=True, tag="carried-over"):
-    """What a contestant starts the stage with that is open, in the unit of its total."""
+    """What a contestant starts a stage with, in the unit of its total; None: the open stage."""
 
     contestant: str
     amount: str
     why: str = ""
+    stage: str | None = None
 
 
 class LotsDrawn(Act, frozen=True, kw_only=True, omit_defaults=True, tag="lots-drawn"):
-    """Lots were drawn: the order, first drawn first; or a seed from which all can draw again."""
+    """Lots were drawn: the order, first drawn first; or a seed from which all can draw again.
+
+    `stage` None: they hold for the stage that is open.
+    """
 
     order: tuple[str, ...] = ()
     seed: str = ""
+    stage: str | None = None
 
 
 class CutOff(Act, frozen=True, kw_only=True, omit_defaults=True, tag="cut-off"):
-    """So many of the stage go on; `on_tie` as `scoring.cutoff.OnTie`."""
+    """So many of a stage go on; `on_tie` as `scoring.cutoff.OnTie`; None: the open stage."""
 
     keep: int
     on_tie: str = "ask"
+    stage: str | None = None
+
+
+class Conceded(Act, frozen=True, kw_only=True, omit_defaults=True, tag="conceded"):
+    """A team gives up its match of a knock-out (TBF 10(h)); the boards played stay as they are."""
+
+    contestant: str
+    why: str = ""
+    stage: str | None = None

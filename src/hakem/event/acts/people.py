@@ -50,26 +50,27 @@ class Substituted(Act, frozen=True, kw_only=True, omit_defaults=True, tag="subst
 class Withdrawn(Act, frozen=True, kw_only=True, omit_defaults=True, tag="withdrawn"):
     """A contestant plays no more from a round of a session on; whoever was to meet it sits out.
 
-    `scores`: "stand", what it played before counts; "cancel", its results count for nobody.
+    `scores`: "stand", what it played before counts; "cancel", its results of that stage count for
+    nobody; "": as the regulation says (`unplayed.withdrawn`).
     """
 
     contestant: str
     session: str = FIRST_SESSION
     round: int = 1
-    scores: str = "stand"
+    scores: str = ""
     why: str = ""
 
 
 class ArrivedLate(Act, frozen=True, kw_only=True, omit_defaults=True, tag="arrived-late"):
-    """A contestant came only in this round of a session.
+    """A contestant came only in this round of a session; said again, the last word holds.
 
     The boards it missed are not played. Its opponents there have average plus and it has `own`,
-    "AVE-" as a rule; with "NP" nobody has a score: it entered late by arrangement, and whoever was
-    to meet it sat out.
+    "AVE-", "AVE" or "AVE+", or "" for what the regulation says (`unplayed.late_own`). With "NP"
+    nobody has a score: it entered late by arrangement, and whoever was to meet it sat out.
     """
 
     contestant: str
     session: str = FIRST_SESSION
     round: int
-    own: str = "AVE-"
+    own: str = ""
     why: str = ""

@@ -21,22 +21,29 @@ class Scored(OnTable, frozen=True, kw_only=True, omit_defaults=True, tag="scored
 
 
 class Confirmed(OnTable, frozen=True, kw_only=True, omit_defaults=True, tag="confirmed", gc=False):
-    """The result was confirmed: by a side, "NS" or "EW", or by the director, ""."""
+    """The result was confirmed: by a side, "NS" or "EW", or by the director, "".
+
+    The director's word also settles two different results. `record` is the record whose result was
+    on the screen; where another stands meanwhile, nothing is confirmed. Empty: whichever stands.
+    """
 
     side: str = ""
+    record: str = ""
 
 
 class Corrected(OnTable, frozen=True, kw_only=True, omit_defaults=True, tag="corrected", gc=False):
     """This was the result, not what was entered (Law 79C): a slip, not a ruling.
 
     `lead` replaces the lead where it is not empty; `to_board` moves the result to another board of
-    that table and round where it is not 0.
+    that table and round where it is not 0 (two that changed places are `WrongBoards`). `signed`: as
+    in `Scored`.
     """
 
     result: str = ""
     lead: str = ""
     to_board: int = 0
     why: str = ""
+    signed: bool = False
 
 
 class Postponed(OnTable, frozen=True, kw_only=True, omit_defaults=True, tag="postponed", gc=False):

@@ -29,7 +29,8 @@ class StageOpened(Act, frozen=True, kw_only=True, omit_defaults=True, tag="stage
     """A further stage begins: a final, a play-off. What is empty is as in the stage before.
 
     `contestants` are those who play in it, all where it names none; what they bring from earlier
-    stages is told by `CarriedOver`.
+    stages is told by `CarriedOver`. Stages may run side by side: each session belongs to one. A
+    round of a knock-out is a stage, so that a fine or a carry-over counts in one match.
     """
 
     stage: str
@@ -42,18 +43,22 @@ class StageOpened(Act, frozen=True, kw_only=True, omit_defaults=True, tag="stage
 
 
 class SessionOpened(Act, frozen=True, kw_only=True, omit_defaults=True, tag="session-opened"):
-    """A session of the stage that is open; `weight` is how heavily it counts, as a fraction."""
+    """A session of a stage; `weight` is how heavily it counts, as a fraction.
+
+    `stage` None: the one that is open.
+    """
 
     session: str = FIRST_SESSION
     date: str = ""
     weight: str = "1"
+    stage: str | None = None
 
 
 class RulesSet(Act, frozen=True, kw_only=True, omit_defaults=True, tag="rules-set"):
-    """The statute of the stage that is open says this of these settings, from the beginning on.
+    """The statute of a stage says this of these settings, from the beginning on.
 
     `winners` and `knockout` are changed where they are above 0; `form` and `regulation` where they
-    are not empty.
+    are not empty. `stage` None: the one that is open.
     """
 
     settings: dict[str, Setting] = msgspec.field(default_factory=dict)
@@ -62,6 +67,7 @@ class RulesSet(Act, frozen=True, kw_only=True, omit_defaults=True, tag="rules-se
     winners: int = 0
     knockout: int = 0
     why: str = ""
+    stage: str | None = None
 
 
 class Dealt(Act, frozen=True, kw_only=True, omit_defaults=True, tag="dealt"):

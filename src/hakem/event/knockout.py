@@ -1,0 +1,59 @@
+"""What follows in each match of a knock-out (TBF 10(g), 10(h)): a stage is one round of it."""
+
+from collections.abc import Iterator, Sequence
+
+from hakem.errors import Param, Problem, Severity
+from hakem.event.state import Stage
+from hakem.result import NotPlayed, Unplayed
+from hakem.scoring.elimination import outcome
+from hakem.scoring.knockout import extensions_begun
+from hakem.scoring.scored import BoardScore, MatchScore, Scored
+from hakem.scoring.terms import Knockout, Terms
+
+#: Boards without a score that are still to come.
+_TO_COME = frozenset({Unplayed.LATE, Unplayed.NO_RESULT})
+
+
+def knockout_of(scored: Scored, stage: Stage, terms: Terms) -> Iterator[Problem]:
+    """Of every match: who won, how many boards follow, or that lots are drawn.
+
+    The rounds of the stage are the segments of each match. A board that was cancelled is no longer
+    to be played; an extension that was begun is played to its end.
+    """
+    segments: dict[frozenset[str], list[MatchScore]] = {}
+    for match in scored.matches:
+        segments.setdefault(frozenset((match.home, match.away)), []).append(match)
+    boards: dict[frozenset[str], int] = {}
+    for board in scored.boards:
+        if is_dealt_with(board):
+            first = board.lines[0].line
+            who = frozenset((*first.ns, *first.ew))
+            boards[who] = boards.get(who, 0) + 1
+    for who, found in segments.items():
+        out = [team for team in stage.conceded if team in who]
+        if out:
+            yield conceded(found, out[0])
+            continue
+        done = boards.get(who, 0)
+        extensions, due = extensions_begun(stage.knockout, done, scored.rules.knockout)
+        terms_now = Knockout(stage.knockout, extensions)
+        yield outcome(found, terms_now, scored.rules, terms, dealt_with=done, due=due)
+
+
+def is_dealt_with(board: BoardScore) -> bool:
+    """Whether nothing more is to come of a board: it has a score, or was cancelled."""
+    return all(
+        not isinstance(scored.line.result, NotPlayed) or scored.line.result.why not in _TO_COME
+        for scored in board.lines
+    )
+
+
+def conceded(match: Sequence[MatchScore], team: str) -> Problem:
+    """The team gave up; the IMPs of what was played stay as they are."""
+    winner = match[0].away if match[0].home == team else match[0].home
+    told: dict[str, Param] = {
+        "team": winner,
+        "other": team,
+        "boards": sum(segment.boards for segment in match),
+    }
+    return Problem("scoring.knockout-conceded", Severity.NOTE, params=told)
