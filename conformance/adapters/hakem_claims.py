@@ -5,6 +5,7 @@ import json
 from conformance.adapters.protocol import Answer, Request
 from conformance.reading import Json, mapped, text
 from hakem.claims.adjudicate import adjudicate
+from hakem.claims.policy import read_policy
 from hakem.claims.position_text import read_position
 from hakem.claims.said import read_statement
 from hakem.i18n.lang import Lang
@@ -25,11 +26,13 @@ def claim(request: Request) -> Answer:
     )
     aware = {"yes": True, "no": False, "": None}[text(asked.get("aware", ""))]
     words = text(asked.get("forgot", "")).split()
+    settings = (f"{rule.replace('_', '-')}={text(told)}" for rule, told in request.settings.items())
     told = adjudicate(
         position,
         statement,
         aware=aware,
         forgotten=[read_card(word, Letters.ENGLISH) for word in words],
+        policy=read_policy(settings),
     )
     answer: Json = json.loads(json.dumps(to_json(told, Lang.EN)))
     found = mapped(answer)

@@ -153,6 +153,13 @@ def parser(lang: Lang) -> argparse.ArgumentParser:
     )
     claim.add_argument("--aware", choices=["yes", "no"], help=words("claim-aware"))
     claim.add_argument("--forgot", default="", metavar=words("cards"), help=words("claim-forgot"))
+    claim.add_argument(
+        "--policy",
+        action="append",
+        default=[],
+        metavar=words("claim-reading"),
+        help=words("claim-policy"),
+    )
     claim.add_argument("--json", action="store_true", help=words("claim-json"))
     new(
         commands.add_parser(
@@ -266,6 +273,7 @@ def _run(call: argparse.Namespace, lang: Lang, top: argparse.ArgumentParser) -> 
                 statement=call.statement,
                 aware=None if call.aware is None else call.aware == "yes",
                 forgot=call.forgot,
+                policy=tuple(call.policy),
                 json=call.json,
                 edition=Edition(int(call.edition)),
             ),

@@ -21,11 +21,16 @@ JACK = 11
 
 @dataclass(frozen=True, slots=True)
 class Customs:
-    """The habits: from the top, spot cards headed by this rank, no ruff of partner's trick."""
+    """The habits: the order of a suit, spot cards headed by this rank, no ruff of partner's trick.
 
-    top_down: bool = True
+    The order is "top-down", "honours-only" or "none". With `may_block` what is played in a suit
+    that is his to the last card need not keep what is sure.
+    """
+
+    order: str = "top-down"
     low_rank: int = JACK
     no_needless_ruff: bool = True
+    may_block: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +189,25 @@ class Oracle:
         """The habits that keep what is sure; where none does, whatever keeps it."""
         can = playable(view.own[view.turn // 2], view.trick)
         keep = {card for card in can if self.sure(self.we_play(view, card)) == self.sure(view)}
-        return keep & self.habits(view) or keep
+        usual = self.habits(view)
+        blocks = {card for card in usual if self.customs.may_block and self.is_solid(view, card)}
+        return keep & usual | blocks or keep
+
+    def is_solid(self, view: View, card: int) -> bool:
+        """Whether every round of a card's suit, led now, is his side's whoever holds what."""
+        suit, out = suit_of(card), {one for pair in view.layouts for hand in pair for one in hand}
+        if view.trick and suit_of(view.trick[0]) != suit:
+            return False
+        if self.trump >= 0 and suit != self.trump and any(suit_of(c) == self.trump for c in out):
+            return False
+        held = [[one for one in hand if suit_of(one) == suit] for hand in view.own]
+        ours = sorted([*held[0], *held[1]], reverse=True)
+        if view.trick and winner(view.leader, view.trick, self.trump) in (0, 2):
+            best = best_of(view.trick, self.trump)
+            ours = sorted([*ours, best], reverse=True)
+        theirs = [one for one in out if suit_of(one) == suit]
+        rounds = min(max(len(held[0]), len(held[1])), len(theirs))
+        return len(ours) >= rounds and all(mine > one for mine in ours[:rounds] for one in theirs)
 
     def habits(self, view: View) -> set[int]:
         """What a player plays without thinking."""
@@ -215,7 +238,10 @@ class Oracle:
         held = [card for card in hand if suit_of(card) == suit]
         if not held:
             return set()
-        found = {max(held)} if self.customs.top_down else set(held)
+        found = {max(held)}
+        low = rank_of(max(held)) < 10 and self.customs.order == "honours-only"
+        if self.customs.order == "none" or low:
+            found = set(held)
         against = [card for card in out if suit_of(card) == suit]
         higher = any(
             suit_of(card) == suit

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from hakem.cards import Hand, Suit
 from hakem.claims.belief import Belief
-from hakem.claims.habits import Habits
+from hakem.claims.habits import Habits, Order
 from hakem.claims.places import NOTRUMP, card_at, seat_at
 from hakem.claims.plan import ANY, Act, Step
 from hakem.claims.position import Position
@@ -26,10 +26,12 @@ from hakem.seats import Seat
 #: Four habits of play: the usual ones, no order inside a suit, strict spot cards, needless ruffs.
 HABITS = (
     Habits(),
-    Habits(top_down=False),
+    Habits(order=Order.NONE),
     Habits(low_rank=0),
     Habits(no_needless_ruff=False),
 )
+#: These, and the habits that the kernel leaves to the reference.
+ALL_HABITS = (*HABITS, Habits(order=Order.HONOURS_ONLY, low_rank=0), Habits(may_block=True))
 
 
 def many(usual: int, soak: int) -> int:

@@ -15,7 +15,7 @@ import pytest
 
 from hakem.claims import kernel
 from hakem.claims.belief import Guarantee
-from hakem.claims.habits import Habits
+from hakem.claims.habits import Habits, Order
 from hakem.claims.plan import Step
 from hakem.claims.worst import Worst
 from tests.claims.positions import (
@@ -70,7 +70,7 @@ def search(
 
 def numbers(habits: Habits) -> tuple[int, int, int]:
     """Habits as the kernel takes them."""
-    return int(habits.top_down), habits.low_rank, int(habits.no_needless_ruff)
+    return int(habits.order is Order.TOP_DOWN), habits.low_rank, int(habits.no_needless_ruff)
 
 
 def worst(asked: kernel.Search, ending: Ending) -> int | None:

@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from hakem.claims.belief import Guarantee
-from hakem.claims.habits import Habits, normal
+from hakem.claims.habits import Habits, Order, normal
 from hakem.claims.places import NOTRUMP
 from hakem.claims.worst import Worst
 from tests.claims.oracle import Customs, Oracle, Truth, after, playable, view_of, winner
-from tests.claims.positions import HABITS, Ending, cards, many, random_endings, written
+from tests.claims.positions import ALL_HABITS, Ending, cards, many, random_endings, written
 
 SMALL, FOUR = (1, 2, 2, 3, 3), (4,)
 
@@ -22,7 +22,8 @@ def truth(ending: Ending) -> Truth:
 
 def oracle(ending: Ending, habits: Habits) -> Oracle:
     """The oracle of an ending and of habits."""
-    customs = Customs(habits.top_down, habits.low_rank, habits.no_needless_ruff)
+    order, ruffs = habits.order.value, habits.no_needless_ruff
+    customs = Customs(order, habits.low_rank, ruffs, habits.may_block)
     return Oracle(ending.trump, customs)
 
 
@@ -69,7 +70,7 @@ def test_the_same_guarantee(sizes: tuple[int, ...], number: int) -> None:
 def test_the_same_normal_plays(sizes: tuple[int, ...], number: int) -> None:
     for at, position in enumerate(random_endings(69, number, sizes)):
         if position.turn in (0, 2):
-            habits = HABITS[at % len(HABITS)]
+            habits = ALL_HABITS[at % len(ALL_HABITS)]
             expected = oracle(position, habits).normal(view_of(truth(position)))
             plays = normal(position.belief, habits, Guarantee(position.trump))
             assert set(plays) == expected, (position, habits)
@@ -81,14 +82,14 @@ def test_the_same_normal_plays(sizes: tuple[int, ...], number: int) -> None:
 )
 def test_the_same_worst_line(sizes: tuple[int, ...], number: int) -> None:
     for at, position in enumerate(random_endings(70, number, sizes)):
-        habits = HABITS[at % len(HABITS)]
+        habits = ALL_HABITS[at % len(ALL_HABITS)]
         expected = oracle(position, habits).worst(truth(position))
         assert Worst(position.trump, habits).tricks(position.world) == expected, (position, habits)
 
 
 def test_each_card_of_the_worst_line_may_be_played_and_is_normal() -> None:
     for at, position in enumerate(random_endings(71, many(30, 2_000), (2, 3))):
-        habits = HABITS[at % len(HABITS)]
+        habits = ALL_HABITS[at % len(ALL_HABITS)]
         search, slow = Worst(position.trump, habits), oracle(position, habits)
         assert follow(slow, truth(position), search.line(position.world)) == search.tricks(
             position.world
@@ -114,11 +115,13 @@ def follow(slow: Oracle, now: Truth, line: list[tuple[int, int]]) -> int:
 
 
 @pytest.mark.parametrize("rank", "3456789TJQKA")
-@pytest.mark.parametrize("habits", HABITS)
+@pytest.mark.parametrize("habits", ALL_HABITS)
 def test_the_small_card_is_led_from_spot_cards_only(rank: str, habits: Habits) -> None:
     # Every card of either side is as good as any other: what is led is habit and nothing else.
     position = written(f"S{rank} S2", "D3 D2", "H3 H2", "C3 C2")
-    either = not habits.top_down or "23456789TJQKA".index(rank) + 2 <= habits.low_rank
+    number = "23456789TJQKA".index(rank) + 2
+    spot = habits.order is Order.HONOURS_ONLY and number < 10
+    either = habits.order is Order.NONE or spot or number <= habits.low_rank
     expected = cards(f"S{rank} S2") if either else cards(f"S{rank}")
     assert oracle(position, habits).normal(view_of(truth(position))) == set(expected)
     assert normal(position.belief, habits, Guarantee(NOTRUMP)) == expected

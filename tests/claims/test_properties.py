@@ -8,12 +8,13 @@ from itertools import permutations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hakem.claims.adjudicate import Policy, adjudicate
+from hakem.claims.adjudicate import adjudicate
 from hakem.claims.belief import Guarantee
 from hakem.claims.engine import won_by_ours
 from hakem.claims.habits import Habits, normal
 from hakem.claims.places import card_at
 from hakem.claims.plan import Act, Step
+from hakem.claims.policy import Policy
 from hakem.claims.table import OURS
 from hakem.claims.worst import Worst
 from hakem.seats import Seat

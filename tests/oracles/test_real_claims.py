@@ -12,8 +12,9 @@ from random import Random
 
 import pytest
 
-from hakem.claims.adjudicate import Adjudication, Policy, Verdict, adjudicate
+from hakem.claims.adjudicate import Adjudication, Verdict, adjudicate
 from hakem.claims.faults import faults
+from hakem.claims.policy import Policy
 from hakem.claims.position import Position
 from hakem.formats.claim_records import from_lin
 from hakem.play import HANDS, TRICKS, is_over

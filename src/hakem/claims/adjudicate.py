@@ -15,9 +15,12 @@ from hakem.cards import Card
 from hakem.claims.defender import defenders_claim
 from hakem.claims.engine import Engine, Line
 from hakem.claims.forgotten import Trumps, explanations, trumps_out
-from hakem.claims.habits import Habits
+from hakem.claims.habits import Order
+from hakem.claims.noticing import may_matter, worst_noticing
 from hakem.claims.places import card_at, index_of, seat_at, steps_of, trump_of, world_of
+from hakem.claims.policy import USUAL, Policy, Rule, Unanswered
 from hakem.claims.position import Position
+from hakem.claims.readings import other_readings, readings_of_suits
 from hakem.claims.statement import Statement
 from hakem.claims.table import cards_of
 from hakem.laws.edition import IN_FORCE, Edition
@@ -28,17 +31,10 @@ from hakem.seats import Seat
 REREAD = 9
 
 
-@dataclass(frozen=True, slots=True)
-class Policy:
-    """What a regulation says of normal play, where the Law leaves it open (70E2, the footnote)."""
-
-    habits: Habits = Habits()
-    budget: int | None = None
-    plain: bool = False  # the reference only
-
-
-#: Nothing was said; and the policy of a federation that has none of its own.
-SILENT, USUAL = Statement(), Policy()
+#: Positions that the reference may look at for one other reading that the kernel does not know.
+REREAD_BUDGET = 4_000
+#: Nothing was said.
+SILENT = Statement()
 
 
 class Verdict(StrEnum):
@@ -52,7 +48,7 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class OtherReading:
-    """What would be awarded if one policy read otherwise; `policy` is its code."""
+    """What would be awarded if one policy read otherwise: `policy` is "rule=reading"."""
 
     policy: str
     award: int
@@ -63,6 +59,7 @@ class Adjudication:
     """The ruling on a claim. `award` is the claimer's side's, of `position.tricks_left` tricks.
 
     None is undecided: it lies between `low` and `high`. `line` is a worst line, card by card.
+    `not_read` are the readings ("rule=reading") that could not be asked again within the budget.
     """
 
     position: Position
@@ -76,8 +73,10 @@ class Adjudication:
     if_aware: int | None
     if_unaware: int | None
     others: tuple[OtherReading, ...]
+    not_read: tuple[str, ...]
     steps: tuple[Step, ...]
     nodes: int
+    policy: Policy
     edition: Edition
 
 
@@ -96,20 +95,20 @@ def adjudicate(
     he thought gone. The position must have no `faults`.
     """
     if position.claimer.side is not position.declarer.side:
-        return _of_defender(position, edition)
-    habits = replace(policy.habits, low_rank=0) if statement.top_down else policy.habits
+        return _of_defender(position, policy, edition)
+    if statement.top_down:
+        policy = replace(policy, habits=replace(policy.habits, low_rank=0, order=Order.TOP_DOWN))
     steps = steps_of(statement, position)
     engine = Engine(
-        trump_of(position), habits, steps, policy.budget, policy.plain, position.tricks_left
+        trump_of(position), policy.habits, steps, policy.budget, policy.plain, position.tricks_left
     )
-    sets = _plausible(position, statement, forgotten, engine)
-    found = _search(position, statement, aware, sets, engine)
+    claim = _Claim(position, statement, aware, tuple(forgotten))
+    sets = _plausible(claim, policy, engine)
+    found = _search(claim, policy, sets, engine)
     if found.line is None:
-        return _undecided(position, found, edition)
+        return _undecided(position, found, policy, edition)
     award = found.line.tricks
-    out = found.trumps.bits if found.trumps is not None else 0
-    counted = {one | out if found.unaware else one & ~out for one in sets}
-    others = _other_readings(position, statement, counted, engine, award)
+    others, not_read = _other_readings(claim, policy, found, sets, engine)
     verdict = Verdict.FORCED
     if found.turns_on_awareness and aware is None:
         verdict = Verdict.QUESTION
@@ -127,10 +126,22 @@ def adjudicate(
         found.if_aware,
         found.if_unaware,
         others,
+        not_read,
         _steps(position, found, award),
         found.nodes,
+        policy,
         edition,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _Claim:
+    """What the director told: `forgotten` are cards that the claimer showed he thought gone."""
+
+    position: Position
+    statement: Statement
+    aware: bool | None
+    forgotten: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,36 +162,33 @@ class _Found:
         return None not in (self.if_aware, self.if_unaware) and self.if_aware != self.if_unaware
 
 
-def _plausible(
-    position: Position, statement: Statement, told: Iterable[Card], engine: Engine
-) -> frozenset[int]:
+def _plausible(claim: _Claim, policy: Policy, engine: Engine) -> frozenset[int]:
     """What he may have forgotten, as sets of cards.
 
     What he showed that he thought gone is certain. Otherwise the smallest sets that explain an
     unsound claim; and nothing at all, for he may have trusted to a guess.
     """
-    shown = sum(1 << index_of(card) for card in told)
+    shown = sum(1 << index_of(card) for card in claim.forgotten)
     if shown:
         return frozenset((shown,))
-    return frozenset((0, *explanations(position, statement, engine)))
+    explained = explanations(claim.position, claim.statement, engine, policy.memory)
+    return frozenset((0, *explained))
 
 
-def _search(
-    position: Position,
-    statement: Statement,
-    aware: bool | None,
-    sets: frozenset[int],
-    engine: Engine,
-) -> _Found:
-    trumps = trumps_out(position, statement)
+def _search(claim: _Claim, policy: Policy, sets: frozenset[int], engine: Engine) -> _Found:
+    position, aware = claim.position, claim.aware
+    trumps = trumps_out(position, claim.statement, policy.memory)
+    if trumps is not None and policy.unanswered is not Unanswered.USUAL:
+        trumps = replace(trumps, likely=policy.unanswered is Unanswered.UNAWARE)
     out = trumps.bits if trumps is not None else 0
-    knowing = _worst(position, {one & ~out for one in sets}, engine)
+    knowing = _worst(position, {one & ~out for one in sets}, policy, engine)
     if trumps is None:
         return _Found(*knowing, None, _tricks(knowing[0]), None, False, engine.nodes)
     unaware = trumps.likely if aware is None else not aware
-    if not unaware and not trumps.likely:  # nobody forgets so many: there is nothing to ask
+    usual = policy.unanswered is Unanswered.USUAL
+    if not unaware and not trumps.likely and usual:  # so many are not forgotten: nothing to ask
         return _Found(*knowing, trumps, _tricks(knowing[0]), None, False, engine.nodes)
-    forgetting = _worst(position, {one | out for one in sets}, engine)
+    forgetting = _worst(position, {one | out for one in sets}, policy, engine)
     line, forgotten = forgetting if unaware else knowing
     return _Found(
         line,
@@ -193,20 +201,25 @@ def _search(
     )
 
 
-def _worst(position: Position, sets: set[int], engine: Engine) -> tuple[Line | None, int]:
+def _worst(
+    position: Position, sets: Iterable[int], policy: Policy, engine: Engine
+) -> tuple[Line | None, int]:
     """The worst line over what may have been forgotten, and what that was.
 
     Only fewer tricks than were claimed are looked for, then only fewer than were found: a line is
     not shown where the claim holds. What is sure need not be searched where nothing is forgotten
-    and nothing stated: normal play never loses it, however normal is read.
+    and nothing stated: normal play never loses it, unless a suit may be blocked.
     """
     found, by = Line(position.tricks, ()), min(sets)
     for forgotten in sorted(sets):
         world = world_of(position, forgotten)
-        free = not forgotten and not engine.steps
+        free = not forgotten and not engine.steps and not policy.habits.may_block
         if free and engine.is_sure(world, found.tricks):
             continue
-        line = engine.worst(world, found.tricks)
+        if policy.notice_break and may_matter(engine.steps):
+            line = worst_noticing(engine, world)
+        else:
+            line = engine.worst(world, found.tricks)
         if line is None:
             return None, forgotten
         if line.tricks < found.tricks:
@@ -219,26 +232,44 @@ def _tricks(line: Line | None) -> int | None:
 
 
 def _other_readings(
-    position: Position, statement: Statement, sets: set[int], engine: Engine, award: int
-) -> tuple[OtherReading, ...]:
-    """The award where a policy that may be read otherwise is, with the same cards forgotten."""
-    if position.tricks_left > REREAD:
-        return ()
-    habits = engine.reference.habits
-    readings = {
-        "low-cards": replace(habits, low_rank=0 if habits.low_rank else Habits().low_rank),
-        "any-order": replace(habits, top_down=not habits.top_down),
-        "needless-ruff": replace(habits, no_needless_ruff=not habits.no_needless_ruff),
-    }
-    if statement.top_down:  # he said so: nothing there is left to a reading
-        del readings["low-cards"], readings["any-order"]
-    found = []
-    for name, other in readings.items():
-        engine.use(other)
-        line = _worst(position, sets, engine)[0]
-        if line is not None and line.tricks != award:
-            found.append(OtherReading(name, line.tricks))
-    return tuple(found)
+    claim: _Claim, policy: Policy, found: _Found, sets: frozenset[int], engine: Engine
+) -> tuple[tuple[OtherReading, ...], tuple[str, ...]]:
+    """The award under each reading of a policy that changes it; and what could not be asked.
+
+    The same cards are forgotten, except where another class of player forgets others.
+    """
+    others, not_read = list[OtherReading](), list[str]()
+    award = any_order = _tricks(found.line)
+    position, out = claim.position, found.trumps.bits if found.trumps is not None else 0
+    counted = {one | out if found.unaware else one & ~out for one in sets}
+    for other in other_readings(position, claim.statement, engine.steps, policy):
+        between = other.policy.habits.order is Order.HONOURS_ONLY
+        if between and policy.habits.order is Order.TOP_DOWN and any_order == award:
+            continue  # what no order at all does not change, this does not
+        tricks = None
+        if position.tricks_left <= REREAD:
+            asked = _engine_for(other.policy, engine)
+            if other.rule is Rule.CLASS:
+                plausible = _plausible(claim, other.policy, engine)
+                tricks = _tricks(_search(claim, other.policy, plausible, asked).line)
+            else:
+                tricks = _tricks(_worst(position, counted, other.policy, asked)[0])
+        if tricks is None:
+            not_read.append(other.code)
+            continue
+        if other.policy.habits.order is Order.NONE:
+            any_order = tricks
+        if tricks != award:
+            others.append(OtherReading(other.code, tricks))
+    return tuple(others), tuple(not_read)
+
+
+def _engine_for(policy: Policy, engine: Engine) -> Engine:
+    """The engine for another reading: the same where it can take the habits, else the reference."""
+    if engine.kernel is None or policy.habits.is_in_kernel:
+        engine.use(policy.habits)
+        return engine
+    return Engine(engine.trump, policy.habits, engine.steps, REREAD_BUDGET, plain=True)
 
 
 def _line(position: Position, line: Line) -> tuple[tuple[Seat, Card], ...]:
@@ -269,7 +300,7 @@ def _steps(position: Position, found: _Found, award: int) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def _undecided(position: Position, found: _Found, edition: Edition) -> Adjudication:
+def _undecided(position: Position, found: _Found, policy: Policy, edition: Edition) -> Adjudication:
     """The budget did not suffice: no award, only bounds."""
     return Adjudication(
         position,
@@ -283,19 +314,29 @@ def _undecided(position: Position, found: _Found, edition: Edition) -> Adjudicat
         None,
         None,
         (),
+        (),
         (Step("70A", "claim.70a-undecided", {"n": position.tricks}),),
         found.nodes,
+        policy,
         edition,
     )
 
 
-def _of_defender(position: Position, edition: Edition) -> Adjudication:
+def _of_defender(position: Position, policy: Policy, edition: Edition) -> Adjudication:
     """Law 70D2: no part of a defender's claim that depends on his partner's choice."""
-    found = defenders_claim(world_of(position), trump_of(position))
+    world, trump = world_of(position), trump_of(position)
+    found = defenders_claim(world, trump, policy.habits)
     if found is None:
-        return _undecided(position, _Found(None, 0, None, None, None, False, 0), edition)
+        return _undecided(position, _Found(None, 0, None, None, None, False, 0), policy, edition)
     tricks, cards = found
     award = min(tricks, position.tricks)
+    others, not_read = list[OtherReading](), list[str]()
+    for other in readings_of_suits(policy):
+        again = defenders_claim(world, trump, other.policy.habits)
+        if again is None:
+            not_read.append(other.code)
+        elif min(again[0], position.tricks) != award:
+            others.append(OtherReading(other.code, min(again[0], position.tricks)))
     line = _line(position, Line(tricks, cards))
     code = "claim.70d2-partner" if award < position.tricks else "claim.70a-every-line"
     law = "70D2" if award < position.tricks else "70A"
@@ -304,14 +345,16 @@ def _of_defender(position: Position, edition: Edition) -> Adjudication:
         award,
         award,
         award,
-        Verdict.FORCED,
+        Verdict.POLICY if others else Verdict.FORCED,
         line,
         (),
         None,
         None,
         None,
-        (),
+        tuple(others),
+        tuple(not_read),
         (Step(law, code, {"n": award}),),
         0,
+        policy,
         edition,
     )

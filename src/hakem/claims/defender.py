@@ -19,9 +19,11 @@ BUDGET = 300_000
 Plays = Callable[[World], list[int]]
 
 
-def defenders_claim(world: World, trump: int) -> tuple[int, tuple[tuple[int, int], ...]] | None:
+def defenders_claim(
+    world: World, trump: int, habits: Habits
+) -> tuple[int, tuple[tuple[int, int], ...]] | None:
     """The tricks of the claimer's side, and a line that shows it; None when the budget is used."""
-    search = _Worst(trump)
+    search = _Worst(trump, habits)
     try:
         return search.tricks(world), search.line(world)
     except OutOfBudget:
@@ -57,8 +59,8 @@ class _Together:
 class _Worst:
     """The worst line: normal plays of the claimer and of his partner."""
 
-    def __init__(self, trump: int) -> None:
-        self.trump = trump
+    def __init__(self, trump: int, habits: Habits) -> None:
+        self.trump, self.habits = trump, habits
         self.together = _Together(trump)
         self._known: dict[World, tuple[int, int]] = {}
 
@@ -97,7 +99,7 @@ class _Worst:
         can = legal(world.hands[turn], world.trick.suit)
         if turn not in OURS or can.bit_count() == 1:
             return cards_of(can)
-        usual = _usual(world, can, self.trump)
+        usual = _usual(world, can, self.trump, self.habits)
         if turn == 2:
             return usual
         best = self.together.tricks(world)
@@ -108,11 +110,11 @@ class _Worst:
         return self.together.tricks(world.after(card, self.trump)) >= best
 
 
-def _usual(world: World, can: int, trump: int) -> list[int]:
+def _usual(world: World, can: int, trump: int, habits: Habits) -> list[int]:
     """The plays that habit suggests to a defender."""
     trick, hand = world.trick, world.hands[world.trick.turn]
     if not trick.played:
-        return sorted(set(leads(hand, 0, 0, Habits())), reverse=True)
+        return sorted(set(leads(hand, 0, 0, habits)), reverse=True)
     if hand & SUITS[trick.suit]:
         winning = [card for card in cards_of(can) if beats(card, trick.best, trump)]
         return sorted({bottom(can), *winning}, reverse=True)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from hakem.claims import kernel
 from hakem.claims.belief import OutOfBudget
-from hakem.claims.habits import Habits
+from hakem.claims.habits import Habits, Order
 from hakem.claims.plan import Step
 from hakem.claims.table import OURS, Trick
 from hakem.claims.worst import World, Worst
@@ -42,7 +42,7 @@ class Engine:
     ) -> None:
         self.trump, self.steps = trump, tuple(steps)
         self.kernel: kernel.Search | None = None
-        if kernel.LIBRARY is not None and not plain:
+        if kernel.LIBRARY is not None and not plain and habits.is_in_kernel:
             allowed = KERNEL_BUDGET if budget is None else budget
             bits = min(TABLE_BITS + tricks_left, MOST_TABLE_BITS)
             self.kernel = kernel.Search(
@@ -118,7 +118,7 @@ class Engine:
 
 def _numbers(habits: Habits) -> tuple[int, int, int]:
     """Habits as the kernel has them."""
-    return int(habits.top_down), habits.low_rank, int(habits.no_needless_ruff)
+    return int(habits.order is Order.TOP_DOWN), habits.low_rank, int(habits.no_needless_ruff)
 
 
 def won_by_ours(cards: Sequence[tuple[int, int]], trump: int, trick: Trick) -> int:

@@ -15,10 +15,20 @@ from hakem.claims.position import Position
 from hakem.claims.statement import Act, Statement
 from hakem.claims.table import SUITS, cards_of
 
-#: So many trumps may be thought to be drawn when they are not; more, nobody forgets.
-FORGETTABLE_TRUMPS = 2
-#: So many cards that are no trumps may be forgotten at once.
-FORGETTABLE_CARDS = 2
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """How much a player of a class forgets.
+
+    So many `trumps` may be thought to be drawn when they are not, more are not forgotten; so many
+    `cards` of any suit may explain a claim.
+    """
+
+    trumps: int = 2
+    cards: int = 2
+
+
+USUAL_MEMORY = Memory()
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +43,9 @@ class Trumps:
     likely: bool
 
 
-def trumps_out(position: Position, statement: Statement) -> Trumps | None:
+def trumps_out(
+    position: Position, statement: Statement, memory: Memory = USUAL_MEMORY
+) -> Trumps | None:
     """The outstanding trumps of 70C; None when there are none, or he spoke of them (70C1)."""
     if position.trumps is None or _spoke_of_trumps(position, statement):
         return None
@@ -41,7 +53,7 @@ def trumps_out(position: Position, statement: Statement) -> Trumps | None:
     if not bits:
         return None
     rounds = _rounds(position)
-    could_miscount = bits.bit_count() <= FORGETTABLE_TRUMPS
+    could_miscount = bits.bit_count() <= memory.trumps
     return Trumps(bits, rounds, could_miscount and rounds != 0)
 
 
@@ -60,7 +72,9 @@ def _rounds(position: Position) -> int | None:
     )
 
 
-def explanations(position: Position, statement: Statement, engine: Engine) -> Iterator[int]:
+def explanations(
+    position: Position, statement: Statement, engine: Engine, memory: Memory = USUAL_MEMORY
+) -> Iterator[int]:
     """The smallest sets of forgotten cards by which the claim would have been sound.
 
     Nothing, when it is sound as it is. No set at all when none of so many cards explains it: then
@@ -70,7 +84,7 @@ def explanations(position: Position, statement: Statement, engine: Engine) -> It
     for one in statement.named:
         named |= one.bit if not isinstance(one, int) else SUITS[one]
     out = [card for card in cards_of(position.cards_out.bits) if not named >> card & 1]
-    for size in range(FORGETTABLE_CARDS + 1):
+    for size in range(memory.cards + 1):
         found = [
             bits
             for cards in combinations(out, size)

@@ -6,25 +6,42 @@ one a field of `Habits` with its ground.
 """
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from hakem.cards import Rank
 from hakem.claims.belief import Belief, Guarantee, after_ours
 from hakem.claims.table import BLANK, SUITS, Trick, beats, bottom, cards_of, legal, top
 
 
+class Order(StrEnum):
+    """In which order a suit is played of which no order was stated (Law 70E2)."""
+
+    TOP_DOWN = "top-down"
+    HONOURS_ONLY = "honours-only"  # honours from the top, other cards in any order
+    NONE = "none"  # any card
+
+
 @dataclass(frozen=True, slots=True)
 class Habits:
     """How players play without thinking; each may be switched off or moved by a regulation.
 
-    `top_down`: a suit is cashed from the top (the usual presumption of directors; Law 70E2).
+    `order`: a suit is cashed from the top (the usual presumption of directors; Law 70E2).
     `low_rank`: suits headed by this rank or lower may also be led from the bottom: from 75 and from
-    J6 the small card is held to be careless play, from A5 it is not. 11 is the jack.
+    J6 the small card is held to be careless play, from A5 it is not. 11 is the jack, 0 none.
     `no_needless_ruff`: he does not ruff or overtake what his side, as he believes, is winning.
+    `may_block`: in a suit that is solid he does not look in which hand a trick is won, and so may
+    block it. That is careless only for a weak player (the footnote of Law 70).
     """
 
-    top_down: bool = True
+    order: Order = Order.TOP_DOWN
     low_rank: int = 11
     no_needless_ruff: bool = True
+    may_block: bool = False
+
+    @property
+    def is_in_kernel(self) -> bool:
+        """Whether the C kernel knows these habits; the reference knows all."""
+        return self.order is not Order.HONOURS_ONLY and not self.may_block
 
 
 def normal(belief: Belief, habits: Habits, guarantee: Guarantee) -> list[int]:
@@ -38,8 +55,30 @@ def normal(belief: Belief, habits: Habits, guarantee: Guarantee) -> list[int]:
     def keeps(card: int) -> bool:
         return guarantee.goes_on(after_ours(belief, card, guarantee.trump), sure)
 
-    usual = [card for card in by_habit(belief, habits, guarantee.trump) if keeps(card)]
+    usual = [
+        card
+        for card in by_habit(belief, habits, guarantee.trump)
+        if (habits.may_block and _in_solid_suit(belief, card, guarantee.trump)) or keeps(card)
+    ]
     return usual or [card for card in allowed if keeps(card)]
+
+
+def _in_solid_suit(belief: Belief, card: int, trump: int) -> bool:
+    """Whether a card is led or follows in a suit of which, as he believes, his side wins all.
+
+    As many of its highest cards as the other side can have rounds in it are above all that is out,
+    the card of his side that is winning the trick among them; and no trump is out to ruff it with.
+    """
+    trick, suit = belief.trick, SUITS[card // 13]
+    if trump >= 0 and card // 13 != trump and belief.out & SUITS[trump]:
+        return False
+    if trick.played and (trick.suit != card // 13 or trick.best == BLANK):
+        return False
+    on_table = 0 if not trick.played or trick.winner % 2 else 1 << trick.best
+    own, out = (belief.hands[0] | belief.hands[1]) & suit | on_table, belief.out & suit
+    rounds = max((hand & suit).bit_count() for hand in belief.hands)
+    needed = min(out.bit_count(), rounds)
+    return needed == 0 or (own & -(1 << top(out) + 1)).bit_count() >= needed
 
 
 def by_habit(belief: Belief, habits: Habits, trump: int) -> list[int]:
@@ -63,7 +102,8 @@ def leads(hand: int, partner: int, out: int, habits: Habits) -> list[int]:
         if not held:
             continue
         found.append(top(held))
-        if not habits.top_down:
+        honour = top(held) % 13 + 2 >= Rank.TEN
+        if habits.order is Order.NONE or (habits.order is Order.HONOURS_ONLY and not honour):
             found += cards_of(held)
         found += towards(held, theirs, out & suit)
         if top(held) % 13 + 2 <= habits.low_rank:

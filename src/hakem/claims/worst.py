@@ -112,7 +112,11 @@ class Worst:
         """The world as the stated line then stands."""
         if world.trick.turn not in OURS:
             return world
-        return world._replace(plan=stated(self.steps, world.plan, world.belief, self.trump)[1])
+        return world._replace(plan=self.said(world)[1])
+
+    def said(self, world: World) -> tuple[list[int], Plan]:
+        """What the statement prescribes to a hand of ours, and the plan that is then in force."""
+        return stated(self.steps, world.plan, world.belief, self.trump)
 
     def plays(self, world: World) -> tuple[list[int], World]:
         """What may be played: what was stated, else normal plays of ours; any legal one of theirs.
@@ -122,7 +126,10 @@ class Worst:
         turn = world.trick.turn
         if turn not in OURS:
             return cards_of(legal(world.hands[turn], world.trick.suit)), world
-        belief = world.belief
-        cards, plan = stated(self.steps, world.plan, belief, self.trump)
+        cards, plan = self.said(world)
         world = world._replace(plan=plan)
-        return cards or normal(belief, self.habits, self.guarantee), world
+        return cards or self.normal(world), world
+
+    def normal(self, world: World) -> list[int]:
+        """The normal plays of a hand of ours."""
+        return normal(world.belief, self.habits, self.guarantee)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from hakem.claims.adjudicate import Adjudication, Verdict, adjudicate
 from hakem.claims.faults import faults, said_faults
+from hakem.claims.policy import read_policy
 from hakem.claims.position import Position
 from hakem.claims.position_text import read_position
 from hakem.claims.said import Heard, hear
@@ -37,12 +38,14 @@ class ClaimCall:
     statement: str = ""
     aware: bool | None = None
     forgot: str = ""
+    policy: tuple[str, ...] = ()  # "rule=reading"
     json: bool = False
     edition: Edition = IN_FORCE
 
 
 def claim_command(call: ClaimCall, lang: Lang) -> int:
     """The ruling at once where the position is given, else a conversation."""
+    read_policy(call.policy)  # a mistake in it is told before anything is asked
     if call.position is None:
         try:
             return converse(call, lang)
@@ -108,7 +111,14 @@ def tell_problems(heard: Heard, lang: Lang) -> None:
 def ruling(call: ClaimCall, position: Position, statement: Statement, lang: Lang) -> Adjudication:
     """The ruling on the call."""
     cards = tuple(read_card(word, _LETTERS[lang]) for word in call.forgot.replace(",", " ").split())
-    return adjudicate(position, statement, aware=call.aware, forgotten=cards, edition=call.edition)
+    return adjudicate(
+        position,
+        statement,
+        aware=call.aware,
+        forgotten=cards,
+        policy=read_policy(call.policy),
+        edition=call.edition,
+    )
 
 
 def read_back(statement: Statement, position: Position, lang: Lang) -> str:

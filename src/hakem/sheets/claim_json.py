@@ -2,7 +2,8 @@
 
 format "hakem-claim/1"; position as `claims.position_text` writes it; award, low, high, verdict;
 the worst line as [seat, card] in order; forgotten cards; awards under the answers to the one
-question; other readings of policies; steps with clause and words; nodes; edition.
+question; other readings of policies, "rule=reading", with their awards, and those that could not be
+asked again; the policy that was used; steps with clause and words; nodes; edition.
 """
 
 from collections.abc import Mapping, Sequence
@@ -37,6 +38,8 @@ def to_json(told: Adjudication, lang: Lang) -> dict[str, Json]:
         "if_aware": told.if_aware,
         "if_unaware": told.if_unaware,
         "other_readings": {other.policy: other.award for other in told.others},
+        "not_read": list(told.not_read),
+        "policy": {rule.value: reading for rule, reading in told.policy.readings.items()},
         "steps": [
             {"law": step.law, "finding": step.finding, "text": words.step(step, lang)}
             for step in told.steps

@@ -5,6 +5,7 @@ The losing line itself is drawn by `sheets.diagram`.
 
 from hakem.claims.adjudicate import Adjudication, Verdict
 from hakem.claims.forgotten import cards_in
+from hakem.claims.policy import Rule
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say
 from hakem.sheets import ruling_words as words
@@ -51,9 +52,23 @@ def _turns_on(told: Adjudication, lang: Lang) -> list[Line]:
             taken = "claim.taken-unaware" if told.award == told.if_unaware else "claim.taken-aware"
             lines.append(Line(say(taken, lang)))
     lines += [
-        Line(say(f"claim.policy-{other.policy}", lang, n=other.award)) for other in told.others
+        Line(say("claim.other-reading", lang, reading=reading(other.policy, lang), n=other.award))
+        for other in told.others
     ]
+    if told.not_read:
+        unread = ", ".join(told.not_read)
+        lines.append(Line(say("claim.not-read", lang, readings=unread)))
     return lines
+
+
+def reading(code: str, lang: Lang) -> str:
+    """One reading of a policy in words, from "notice-break=yes"."""
+    rule, _, value = code.partition("=")
+    if rule == Rule.LOW_RANK.value and value != "none":
+        return say("claim.reading-low-rank", lang, rank=value)
+    if rule == Rule.ORDER.value:
+        return say(f"claim.reading-order-{value}", lang)
+    return say(f"claim.reading-{rule}-{value}", lang)
 
 
 def cards_out(told: Adjudication) -> str:

@@ -1,0 +1,73 @@
+"""The other readings of each policy that might change an award, as policies to ask again under."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from hakem.cards import Rank, Suit
+from hakem.claims.habits import Habits, Order
+from hakem.claims.noticing import may_matter
+from hakem.claims.plan import Step
+from hakem.claims.policy import Player, Policy, Rule
+from hakem.claims.position import Position
+from hakem.claims.statement import Statement
+from hakem.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One rule read otherwise than in the policy of the ruling: `policy` is that reading's."""
+
+    rule: Rule
+    policy: Policy
+
+    @property
+    def reading(self) -> str:
+        """How it is read, as `--policy` takes it."""
+        return self.policy.readings[self.rule]
+
+    @property
+    def code(self) -> str:
+        """Rule and reading in one: "notice-break=yes"."""
+        return f"{self.rule.value}={self.reading}"
+
+
+def other_readings(
+    position: Position, statement: Statement, steps: Sequence[Step], policy: Policy
+) -> Iterator[Reading]:
+    """Every reading that may matter here; the order of suits and cards where he did not say it."""
+    habits = policy.habits
+    if not statement.top_down:
+        yield from readings_of_suits(policy)
+    ruffs = replace(habits, no_needless_ruff=not habits.no_needless_ruff)
+    yield _with(Rule.NEEDLESS_RUFF, policy, ruffs)
+    blocks = _may_block(position)
+    if blocks:
+        yield _with(Rule.MAY_BLOCK, policy, replace(habits, may_block=not habits.may_block))
+    if may_matter(steps):
+        yield Reading(Rule.NOTICE_BREAK, replace(policy, notice_break=not policy.notice_break))
+    for player in Player:
+        if player is not policy.player:
+            other = policy.of_class(player)
+            if not blocks:  # so that the kernel need not know of it
+                other = replace(other, habits=habits)
+            yield Reading(Rule.CLASS, other)
+
+
+def readings_of_suits(policy: Policy) -> Iterator[Reading]:
+    """How the cards of a suit are played: small ones first, any order."""
+    habits = policy.habits
+    low_rank = 0 if habits.low_rank else int(Rank.JACK)
+    yield _with(Rule.LOW_RANK, policy, replace(habits, low_rank=low_rank))
+    for order in reversed(Order):  # any order first: if that changes nothing, nothing does
+        if order is not habits.order:
+            yield _with(Rule.ORDER, policy, replace(habits, order=order))
+
+
+def _with(rule: Rule, policy: Policy, habits: Habits) -> Reading:
+    return Reading(rule, replace(policy, habits=habits))
+
+
+def _may_block(position: Position) -> bool:
+    """Whether both hands of the claimer's side have cards of one suit."""
+    ours = [position.hands[seat] for seat in Seat if seat.side is position.claimer.side]
+    return any(ours[0].suit(suit) and ours[1].suit(suit) for suit in Suit)
