@@ -16,7 +16,7 @@ from hakem.claims.defender import defenders_claim
 from hakem.claims.engine import Engine, Line
 from hakem.claims.forgotten import Trumps, explanations, trumps_out
 from hakem.claims.habits import Order
-from hakem.claims.noticing import may_matter, worst_noticing
+from hakem.claims.noticing import may_matter, suits_run, worst_noticing
 from hakem.claims.places import card_at, index_of, seat_at, steps_of, trump_of, world_of
 from hakem.claims.policy import USUAL, Policy, Rule, Unanswered
 from hakem.claims.position import Position
@@ -32,7 +32,7 @@ REREAD = 9
 
 
 #: Positions that the reference may look at for one other reading that the kernel does not know.
-REREAD_BUDGET = 4_000
+REREAD_BUDGET = 1_000
 #: Nothing was said.
 SILENT = Statement()
 
@@ -166,12 +166,14 @@ def _plausible(claim: _Claim, policy: Policy, engine: Engine) -> frozenset[int]:
     """What he may have forgotten, as sets of cards.
 
     What he showed that he thought gone is certain. Otherwise the smallest sets that explain an
-    unsound claim; and nothing at all, for he may have trusted to a guess.
+    unsound claim; and nothing at all, for he may have trusted to a guess. Who may notice that a
+    suit does not break has counted it.
     """
     shown = sum(1 << index_of(card) for card in claim.forgotten)
     if shown:
         return frozenset((shown,))
-    explained = explanations(claim.position, claim.statement, engine, policy.memory)
+    counted = suits_run(engine.steps) if policy.notice_break else 0
+    explained = explanations(claim.position, claim.statement, engine, policy.memory, counted)
     return frozenset((0, *explained))
 
 
@@ -236,20 +238,23 @@ def _other_readings(
 ) -> tuple[tuple[OtherReading, ...], tuple[str, ...]]:
     """The award under each reading of a policy that changes it; and what could not be asked.
 
-    The same cards are forgotten, except where another class of player forgets others.
+    The same cards are forgotten, except where a reading is about what is forgotten.
     """
     others, not_read = list[OtherReading](), list[str]()
     award = any_order = _tricks(found.line)
     position, out = claim.position, found.trumps.bits if found.trumps is not None else 0
     counted = {one | out if found.unaware else one & ~out for one in sets}
+    lost = award is not None and award < position.tricks
     for other in other_readings(position, claim.statement, engine.steps, policy):
+        if not lost and other.only_helps(policy):
+            continue
         between = other.policy.habits.order is Order.HONOURS_ONLY
         if between and policy.habits.order is Order.TOP_DOWN and any_order == award:
             continue  # what no order at all does not change, this does not
         tricks = None
         if position.tricks_left <= REREAD:
             asked = _engine_for(other.policy, engine)
-            if other.rule is Rule.CLASS:
+            if other.rule in (Rule.CLASS, Rule.NOTICE_BREAK):
                 plausible = _plausible(claim, other.policy, engine)
                 tricks = _tricks(_search(claim, other.policy, plausible, asked).line)
             else:

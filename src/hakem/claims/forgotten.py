@@ -73,14 +73,18 @@ def _rounds(position: Position) -> int | None:
 
 
 def explanations(
-    position: Position, statement: Statement, engine: Engine, memory: Memory = USUAL_MEMORY
+    position: Position,
+    statement: Statement,
+    engine: Engine,
+    memory: Memory = USUAL_MEMORY,
+    counted: int = 0,
 ) -> Iterator[int]:
     """The smallest sets of forgotten cards by which the claim would have been sound.
 
     Nothing, when it is sound as it is. No set at all when none of so many cards explains it: then
-    he has miscounted, or trusts to a guess.
+    he has miscounted, or trusts to a guess. `counted` are cards that he has not forgotten.
     """
-    named = 0
+    named = counted
     for one in statement.named:
         named |= one.bit if not isinstance(one, int) else SUITS[one]
     out = [card for card in cards_of(position.cards_out.bits) if not named >> card & 1]

@@ -15,9 +15,9 @@ from collections.abc import Sequence
 from hakem.claims.belief import OutOfBudget
 from hakem.claims.engine import Engine, Line
 from hakem.claims.habits import by_habit
-from hakem.claims.plan import Act, Plan, stated
+from hakem.claims.plan import ANY, Act, Plan, stated
 from hakem.claims.plan import Step as PlanStep
-from hakem.claims.table import SUITS, Trick, cards_of, legal
+from hakem.claims.table import OURS, SUITS, Trick, cards_of, legal
 from hakem.claims.worst import World, Worst
 
 #: Positions within the stated part to be looked at, at most.
@@ -38,6 +38,11 @@ def worst_noticing(engine: Engine, world: World, budget: int = BUDGET) -> Line |
 def may_matter(steps: Sequence[PlanStep]) -> bool:
     """Whether a statement runs a suit, so that there is something to notice."""
     return any(step.act in _RUNS for step in steps)
+
+
+def suits_run(steps: Sequence[PlanStep]) -> int:
+    """The cards of the suits that a statement runs, the trumps apart: of those 70C asks."""
+    return sum({SUITS[step.suit] for step in steps if step.act is Act.CASH and step.suit != ANY})
 
 
 class _Noticing(Worst):
@@ -63,6 +68,11 @@ class _Noticing(Worst):
                 raise OutOfBudget
             return found
         return super().search(world)
+
+    def plays(self, world: World) -> tuple[list[int], World]:
+        """As in `Worst`; of cards of the other side that are as good as one another only one."""
+        cards, planned = super().plays(world)
+        return (cards if world.trick.turn in OURS else _apart(cards, world)), planned
 
     def said(self, world: World) -> tuple[list[int], Plan]:
         """What the statement prescribes, as far as he has not noticed that it is amiss."""
@@ -99,7 +109,7 @@ class _Noticing(Worst):
         """Whether a card gives up nothing of what he is sure of."""
         after, won = world.after(card, self.trump), 0
         if after.trick.played == 4:
-            won = after.trick.winner in (0, 2)
+            won = after.trick.winner in OURS
             after = after._replace(trick=Trick(after.trick.winner))
         return self.sure(after) + won >= self.sure(world)
 
@@ -109,3 +119,21 @@ class _Noticing(Worst):
         if found is None:
             raise OutOfBudget
         return found
+
+
+def _apart(cards: list[int], world: World) -> list[int]:
+    """The highest of each run of neighbours; a forgotten card stands for itself.
+
+    Between neighbours no card is left that another hand holds, or that is winning the trick.
+    """
+    others = sum(hand for place, hand in enumerate(world.hands) if place != world.trick.turn)
+    if world.trick.played:
+        others |= 1 << world.trick.best
+    found: list[int] = []
+    for card in cards:
+        run = found[-1] if found else card
+        between = others & (1 << run) - (1 << card)
+        same = found and run // 13 == card // 13 and not between
+        if not same or (1 << card | 1 << run) & world.forgotten:
+            found.append(card)
+    return found

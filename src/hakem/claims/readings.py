@@ -30,6 +30,14 @@ class Reading:
         """Rule and reading in one: "notice-break=yes"."""
         return f"{self.rule.value}={self.reading}"
 
+    def only_helps(self, policy: Policy) -> bool:
+        """Whether the claimer can only gain by it, so that a claim that holds need not ask."""
+        if self.rule is Rule.NOTICE_BREAK:
+            return self.policy.notice_break
+        more = policy.memory
+        fewer = self.policy.memory
+        return self.rule is Rule.CLASS and fewer.trumps <= more.trumps
+
 
 def other_readings(
     position: Position, statement: Statement, steps: Sequence[Step], policy: Policy
@@ -68,6 +76,13 @@ def _with(rule: Rule, policy: Policy, habits: Habits) -> Reading:
 
 
 def _may_block(position: Position) -> bool:
-    """Whether both hands of the claimer's side have cards of one suit."""
+    """Whether either hand has a winner of a suit, the shorter one above cards of the longer."""
     ours = [position.hands[seat] for seat in Seat if seat.side is position.claimer.side]
-    return any(ours[0].suit(suit) and ours[1].suit(suit) for suit in Suit)
+    out = position.cards_out
+    for suit in Suit:
+        short, long = sorted((hand.suit(suit) for hand in ours), key=len)
+        if 0 < len(short) < len(long):
+            least = min(max(short), max(long))
+            if max(short) > min(long) and all(card < least for card in out.suit(suit)):
+                return True
+    return False
