@@ -86,6 +86,11 @@ TBF_OPEN_SETTINGS = [
     ("knockout.basis", "TBF 10(g)"),  # an eighth of what, the second time
     ("knockout.still_level", "TBF 10(g)1-3"),
     ("knockout.repeats", "TBF 10(g)2"),
+    ("pairing.rematch", "TBF 10(j)2"),
+    ("pairing.rematch_age", "TBF 10(j)2(bb)"),  # what "as far as possible" minimises
+    ("pairing.rounds_at_once", "TBF 10(j)"),
+    ("pairing.first_round", "TBF 10(j)"),
+    ("pairing.bye_steps_up", "TBF 10(j)3(cc)"),  # against a rematch
 ]
 
 #: The same where no setting exists: a reading that every program must choose.
@@ -98,8 +103,6 @@ TBF_OPEN_NOTES = [
     ("sessions-added", "TBF 10(e)"),
     ("never-met", "TBF 10(d)1"),
     ("boards-compared", "TBF 10(e)3"),
-    ("repeated-pairings", "TBF 10(j)2"),
-    ("first-round", "TBF 10(j)"),
 ]
 
 

@@ -45,6 +45,12 @@ LIMITS: Mapping[str, Mapping[str, _Limits]] = {
         "repeats": (0, 100),
         "concession_from": (0, 1),
     },
+    "pairing": {
+        "rematch_gap": (1, 100),
+        "last_rounds": (0, 100),
+        "rounds_at_once": (1, 2),
+        "delay": (0, 10),
+    },
 }
 
 #: The names that a text, or each text of a list, must be one of.

@@ -12,6 +12,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from hakem.scoring.unplayed import UnplayedRules
+from hakem.pairing.rules import PairingRules
 
 
 class Comparison(StrEnum):
@@ -271,7 +272,7 @@ class KnockoutRules:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """All settings that scoring reads, with the regulation they come from."""
+    """All settings that scoring and pairing read, with the regulation they come from."""
 
     name: str = "laws"
     edition: str = "2017"
@@ -285,6 +286,7 @@ class Rules:
     ranking: RankingRules = dataclasses.field(default_factory=RankingRules)
     knockout: KnockoutRules = dataclasses.field(default_factory=KnockoutRules)
     unplayed: UnplayedRules = dataclasses.field(default_factory=UnplayedRules)
+    pairing: PairingRules = dataclasses.field(default_factory=PairingRules)
     #: where each setting is laid down, by its key ("butler.datum"), as the regulation cites it
     clauses: Mapping[str, str] = dataclasses.field(default_factory=dict)
 
