@@ -70,18 +70,18 @@ def answer(asked: plain.Question) -> tuple[plain.Pairs, str | None] | None:
 def test_all_pairings_tried(seed: int) -> None:
     rng = random.Random(seed)
     none = 0
-    for _ in range(400 * MANY):
+    for _ in range(300 * MANY):
         asked = question(rng, (2, 3, 4, 5, 6, 7))
         wanted = plain.best(asked)
         assert answer(asked) == wanted, asked
         none += wanted is None
-    assert none > 40 * MANY  # the hopeless cases are tried too
+    assert none > 30 * MANY  # the hopeless cases are tried too
 
 
 @pytest.mark.parametrize("seed", range(2))
 def test_all_pairings_of_more_tried(seed: int) -> None:
     rng = random.Random(1000 + seed)
-    for _ in range(25 * MANY):
+    for _ in range(15 * MANY):
         asked = question(rng, (8, 9, 10))
         assert answer(asked) == plain.best(asked), asked
 

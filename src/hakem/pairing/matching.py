@@ -57,12 +57,29 @@ class Matching:
             free = self.adjacent[vertex] & self.exposed
             if self.exposed >> vertex & 1 and free:
                 self.join(vertex, (free & -free).bit_length() - 1)
-        first: Obstruction | None = None
+        left_over = 0  # all that some largest matching leaves alone (T. Gallai, J. Edmonds)
         for vertex in bits(self.exposed):
             if self.exposed >> vertex & 1:
                 found = self.enlarge(vertex)
-                first = first or found
-        return first
+                for group in found.groups if found else ():
+                    left_over |= sum(1 << one for one in group)
+        return self.obstruction(left_over) if left_over else None
+
+    def obstruction(self, left_over: int) -> Obstruction:
+        """The connected groups of all that can be left over, and all whom these could meet else."""
+        groups, rivals, rest = [], 0, left_over
+        while rest:
+            group, new = 0, rest & -rest
+            while new:
+                group |= new
+                reach = 0
+                for one in bits(new):
+                    reach |= self.adjacent[one] & self.active
+                rivals |= reach & ~left_over
+                new = reach & left_over & ~group
+            groups.append(tuple(bits(group)))
+            rest &= ~group
+        return Obstruction(tuple(groups), tuple(bits(rivals)))
 
     def join(self, one: int, other: int) -> None:
         """Make mates of two vertices that have none."""
