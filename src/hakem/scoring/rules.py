@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
-from hakem.scoring.unplayed import UnplayedRules
 from hakem.pairing.rules import PairingRules
+from hakem.scoring.unplayed import UnplayedRules
 
 
 class Comparison(StrEnum):
