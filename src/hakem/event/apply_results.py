@@ -31,7 +31,7 @@ APPLY = handlers.table
 
 _replace = msgspec.structs.replace
 _NOTHING = Entry()
-_VULNERABLE = tuple(one.value for one in Vulnerability)
+VULNERABLE = tuple(one.value for one in Vulnerability)
 
 
 @handlers.on(Scored)
@@ -43,8 +43,8 @@ def scored(event: Event, act: Scored, record: Record) -> None:
     result = readable(event, act.result, record)
     if result is None:
         return
-    if act.vulnerable and act.vulnerable not in _VULNERABLE:
-        told: dict[str, Param] = {"value": act.vulnerable, "known": ", ".join(_VULNERABLE)}
+    if act.vulnerable and act.vulnerable not in VULNERABLE:
+        told: dict[str, Param] = {"value": act.vulnerable, "known": ", ".join(VULNERABLE)}
         event.faults += (Fault(record.id, "event.not-one-of", {"name": "vulnerable", **told}),)
         return
     slot = act.slot

@@ -21,6 +21,7 @@ from hakem.event.acts import (
     StageOpened,
 )
 from hakem.event.handlers import Handlers
+from hakem.event.numbers import exact
 from hakem.event.record import Record
 from hakem.event.state import FIRST_STAGE, Event, Fault, Session, Stage
 from hakem.notation.cards import read_deal
@@ -112,11 +113,10 @@ def change(
 
 def number(event: Event, text: str, record: Record) -> Fraction | None:
     """The number that a text writes; a fault where it writes none."""
-    try:
-        return Fraction(text)
-    except (ValueError, ZeroDivisionError):
+    found = exact(text)
+    if found is None:
         event.faults += (Fault(record.id, "event.not-a-number", {"value": text}),)
-        return None
+    return found
 
 
 def form_of(event: Event, name: str, before: str, record: Record) -> str:

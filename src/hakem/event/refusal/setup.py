@@ -1,0 +1,73 @@
+"""The event, its stages, sessions and rules: what cannot be meant."""
+
+from hakem.errors import SettingMistake
+from hakem.event import acts
+from hakem.event.numbers import above_zero
+from hakem.event.refusal.checks import Checks, known, stage_known
+from hakem.event.state import Event, Stage
+from hakem.event.statute import statements_of
+from hakem.notation.cards import read_deal
+from hakem.regulations.loader import named
+from hakem.scoring.sheet import Form
+
+checks = Checks()
+CHECKS = checks.table
+
+
+@checks.on(acts.Created)
+def created(event: Event, act: acts.Created) -> None:
+    """An event begins once."""
+    if event.stages:
+        raise SettingMistake("event.created-already", title=event.title)
+    stage_can_be(act.form, act.regulation, act.settings, act.winners, act.knockout)
+
+
+@checks.on(acts.StageOpened)
+def stage_opened(event: Event, act: acts.StageOpened) -> None:
+    """A stage has a name of its own, and known contestants."""
+    if act.stage in event.stages:
+        raise SettingMistake("event.stage-twice", stage=act.stage)
+    stage = event.stages[event.stage]
+    form, regulation = act.form or stage.form, act.regulation or stage.regulation
+    stage_can_be(form, regulation, act.settings, act.winners, act.knockout)
+    known(event, act.contestants)
+
+
+@checks.on(acts.RulesSet)
+def rules_set(event: Event, act: acts.RulesSet) -> None:
+    """Settings that exist; 0 leaves the rankings and the boards of a match as they are."""
+    stage = stage_known(event, act.stage)
+    form, regulation = act.form or stage.form, act.regulation or stage.regulation
+    stage_can_be(form, regulation, act.settings, act.winners or stage.winners, act.knockout)
+
+
+def stage_can_be(
+    form: str, regulation: str, settings: dict[str, acts.Setting], winners: int, knockout: int
+) -> None:
+    """Raise for a form, a regulation or a setting that does not exist."""
+    if form not in {one.value for one in Form}:
+        known_forms = ", ".join(one.value for one in Form)
+        raise SettingMistake("event.unknown-form", form=form, known=known_forms)
+    if winners not in (1, 2):
+        raise SettingMistake("event.winners", value=winners)
+    if knockout < 0:
+        raise SettingMistake("event.knockout", scheduled=knockout, extensions=0)
+    named(regulation)
+    statements_of(Stage(settings=settings))
+
+
+@checks.on(acts.SessionOpened)
+def session_opened(event: Event, act: acts.SessionOpened) -> None:
+    """A session has a name of its own and a weight above 0."""
+    if act.session in event.sessions:
+        raise SettingMistake("event.session-twice", name=act.session)
+    if above_zero(act.weight) is None:
+        raise SettingMistake("event.weight", value=act.weight)
+    stage_known(event, act.stage)
+
+
+@checks.on(acts.Dealt)
+def dealt(event: Event, act: acts.Dealt) -> None:
+    """Every deal can be read."""
+    for text in act.deals.values():
+        read_deal(text)
