@@ -43,7 +43,7 @@ def position(text: str) -> Position:
 def told(one: Position) -> list[tuple[str, dict[str, object]]]:
     found = faults(one)
     assert all(fault.severity is Severity.ERROR for fault in found)
-    return [(fault.code.removeprefix("claim-position."), dict(fault.params)) for fault in found]
+    return [(fault.code.rpartition(".")[2], dict(fault.params)) for fault in found]
 
 
 def changed(text: str, *changes: tuple[str, str]) -> Position:

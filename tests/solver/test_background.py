@@ -106,7 +106,7 @@ def test_closing_ends_the_processes(started: list[Process]) -> None:
 
 
 def test_what_cannot_be_solved_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(NotSolvable, match="unequal"):
+    with pytest.raises(NotSolvable, match="one-unequal"):
         in_background([read_deal("N:AK... Q... 32... 54...")])
     assert list(in_background([])) == []
     monkeypatch.setattr(library, "find_spec", lambda name: None)

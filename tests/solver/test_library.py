@@ -131,4 +131,4 @@ for deal in ("N:AK... AQ... 32... 54...", "N:AK... Q... 32... 54..."):
 
 @needs_the_library
 def test_bad_input_leaves_no_file(tmp_path: Path) -> None:
-    assert run(REFUSED, tmp_path) == "solver.card-twice\nsolver.unequal\n"
+    assert run(REFUSED, tmp_path) == "solver.two-hands\nsolver.one-unequal\n"

@@ -23,9 +23,10 @@ def _no_library(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 BAD_DEALS = [
-    ("solver.card-twice", "N:AK.Q.. QJ.A.. 32..A. A4..K."),
-    ("solver.unequal", "N:AK.Q.. QJ.A.. 32..A. 54..."),
-    ("solver.unequal", "N:AKQJT98765432... - - -"),
+    ("solver.two-hands", "N:AK.Q.. QJ.A.. 32..A. A4..K."),
+    ("solver.one-unequal", "N:AK.Q.. QJ.A.. 32..A. 54..."),
+    ("solver.unequal", "N:AK.Q.. QJ.A.. 32... 54..."),
+    ("solver.one-unequal", "N:AKQJT98765432... - - -"),
     ("solver.no-cards", "N:- - - -"),
 ]
 
@@ -58,14 +59,17 @@ def position(deal: str, leader: Seat, *cards: str, trumps: Suit | None = None) -
     ("code", "made"),
     [
         # a card that lies on the table is still in the hand that played it, or in another
-        ("solver.card-twice", position("N:AK... QJ... 32... 54...", Seat.NORTH, "SA")),
-        ("solver.card-twice", position("N:K... AQ... 32... 54...", Seat.NORTH, "SA")),
-        ("solver.card-twice", position("N:K... Q... 32... 54...", Seat.NORTH, "SA", "SA")),
+        ("solver.held", position("N:AK... QJ... 32... 54...", Seat.NORTH, "SA")),
+        ("solver.held", position("N:K... AQ... 32... 54...", Seat.NORTH, "SA")),
+        ("solver.played-twice", position("N:K... Q... 32... 54...", Seat.NORTH, "SA", "SA")),
         # who has played has a card less than the others, who has not has as many
         ("solver.unequal", position("N:K... QJ... 32... 54...", Seat.EAST, "SA")),
-        ("solver.unequal", position("N:AK... QJ... 32... 54...", Seat.EAST, "HA")),
+        ("solver.one-unequal", position("N:AK... QJ... 32... 54...", Seat.EAST, "HA")),
         ("solver.revoke", position("N:K... Q... 32... 54...", Seat.NORTH, "SA", "HA")),
-        ("solver.trick-over", position("N:K... - - -", Seat.NORTH, "SA", "SJ", "S2", "S4")),
+        (
+            "solver.trick-over",
+            position("N:K... Q... 3... 5...", Seat.NORTH, "SA", "SJ", "S2", "S4"),
+        ),
     ],
 )
 def test_tricks_that_cannot_be(code: str, made: Position) -> None:

@@ -1,28 +1,29 @@
 """What is wrong with the position of a claim: everything at once, so that it is mended at once.
 
-A position without a fault can be searched: every card in one place, hands that are equally long
-(those who have played to the trick one card less), a trick in rotation and without a revoke, nobody
-out of a suit that he holds, no more tricks claimed than there are.
+A position without a fault can be searched: the cards lie as they can in play (`solver.position`
+tells), the right hand leads, nobody is out of a suit that he holds, no more tricks are claimed than
+there are.
 """
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
-from hakem.cards import Card, Hand
+from hakem import solver
+from hakem.cards import Hand
 from hakem.claims.position import Position
 from hakem.claims.statement import Act, Statement
 from hakem.errors import Param, Problem, Severity
-from hakem.play import HANDS, TRICKS, Trick, winner
+from hakem.play import TRICKS, Trick, winner
 from hakem.seats import Seat
+from hakem.solver.position import faults as cannot_arise
 
 
 def faults(position: Position) -> tuple[Problem, ...]:
     """Everything that is wrong with the position; nothing when it can be ruled on."""
+    as_it_lies = solver.Position(position.hands, position.trick, position.trumps)
     return (
-        *_cards(position),
-        *_counts(position),
-        *_trick(position),
+        *cannot_arise(as_it_lies, position.before),
+        *_too_many(position),
         *_leader(position),
         *_shown_out(position),
         *_claim(position),
@@ -33,64 +34,11 @@ def _fault(code: str, **params: Param) -> Problem:
     return Problem(code, Severity.ERROR, params=params)
 
 
-def _cards(position: Position) -> Iterator[Problem]:
-    """Cards that are in two places."""
-    hands = position.hands
-    for card in hands.twice:
-        seats = " ".join(seat.letter for seat in Seat if card in hands[seat])
-        yield _fault("claim-position.two-hands", card=card.letters, seats=seats)
-    times = _times_played(position)
-    for card in sorted(times, reverse=True):
-        holder = hands.holder(card)
-        if holder is not None:
-            yield _fault("claim-position.held", card=card.letters, seat=holder.letter)
-        if times[card] > 1:
-            yield _fault("claim-position.played-twice", card=card.letters)
-
-
-def _times_played(position: Position) -> Counter[Card]:
-    tricks = (*position.before, position.trick)
-    return Counter(one.card for trick in tricks for one in trick.played)
-
-
-def _counts(position: Position) -> Iterator[Problem]:
-    """Hands that are too short or too long for the point of play."""
-    counts = {
-        seat: len(position.hands[seat]) + (position.trick.card_of(seat) is not None)
-        for seat in Seat
-    }
-    usual, times = Counter(counts.values()).most_common(1)[0]
-    if times == HANDS - 1:
-        odd = next(seat for seat in Seat if counts[seat] != usual)
-        yield _fault("claim-position.one-unequal", seat=odd.letter, count=counts[odd], others=usual)
-    elif times < HANDS:
-        north, east, south, west = (counts[seat] for seat in Seat)
-        yield _fault("claim-position.unequal", north=north, east=east, south=south, west=west)
-    elif usual == 0:
-        yield _fault("claim-position.no-cards")
-    if position.tricks_left + len(position.before) > TRICKS:
-        yield _fault(
-            "claim-position.too-many-tricks", left=position.tricks_left, before=len(position.before)
-        )
-
-
-def _trick(position: Position) -> Iterator[Problem]:
-    """A trick under way that cannot lie there as it does."""
-    trick, hands = position.trick, position.hands
-    order = [one.seat for one in trick.played]
-    if order != [Seat((trick.leader + turn) % HANDS) for turn in range(len(order))]:
-        yield _fault("claim-position.trick-order", leader=trick.leader.letter)
-    elif trick.is_complete:
-        yield _fault("claim-position.trick-over")
-    led = trick.suit_led
-    for one in trick.played:
-        if led is not None and one.card.suit is not led and hands[one.seat].suit(led):
-            yield _fault(
-                "claim-position.revoke",
-                seat=one.seat.letter,
-                card=one.card.letters,
-                suit=led.letter,
-            )
+def _too_many(position: Position) -> Iterator[Problem]:
+    """More tricks than a board has."""
+    left, before = position.tricks_left, len(position.before)
+    if left + before > TRICKS:
+        yield _fault("claim-position.too-many-tricks", left=left, before=before)
 
 
 def _leader(position: Position) -> Iterator[Problem]:

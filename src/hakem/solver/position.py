@@ -4,12 +4,14 @@ Everything that is asked of the solver passes through here first: the library ta
 a position, and answers it with nonsense, a file of complaints, or a crash.
 """
 
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from hakem.cards import Hand, Suit
+from hakem.cards import Suit
 from hakem.deal import Deal
-from hakem.errors import Mistake
-from hakem.play import Trick, is_legal
+from hakem.errors import Mistake, Param, Problem, Severity
+from hakem.play import HANDS, Trick
 from hakem.seats import Seat
 
 
@@ -35,50 +37,74 @@ class Position:
         return self.trick.to_play[0]
 
 
-def check_hands(deal: Deal) -> None:
-    """Raise `NotSolvable` unless the hands hold equally many cards, none of them twice."""
-    if deal.twice:
-        raise NotSolvable("solver.card-twice", cards=_letters(deal.twice))
-    _check_counts(deal, {seat: len(deal[seat]) for seat in Seat})
+def faults(position: Position, before: Sequence[Trick] = ()) -> Iterator[Problem]:
+    """Everything by which the position cannot arise in play without an irregularity.
+
+    Every card must be in one place: one hand, the trick, or the tricks `before` as far as they are
+    known. The hands must be equally long, those that have played to the trick one card less. The
+    trick must be in rotation and not over, and follow suit where its hand could.
+    """
+    yield from _cards(position, before)
+    yield from _counts(position)
+    yield from _trick(position)
 
 
 def check(position: Position) -> None:
-    """Raise `NotSolvable` unless the position can arise in play without an irregularity.
-
-    The hands must hold equally many cards, those that have played to the trick one less. The cards
-    of the trick must lie in rotation from the leader, be in no hand, and follow suit where their
-    hand could.
-    """
-    left, trick = position.left, position.trick
-    if trick.is_complete:
-        raise NotSolvable("solver.trick-over")
-    order = [one.seat for one in trick.played]
-    if order != [Seat((trick.leader + turn) % 4) for turn in range(len(order))]:
-        raise NotSolvable("solver.trick-order", leader=trick.leader.letter)
-    held = left.north | left.east | left.south | left.west
-    twice = left.twice | (held & trick.cards)
-    if twice:
-        raise NotSolvable("solver.card-twice", cards=_letters(twice))
-    if len(trick.cards) < len(order):
-        raise NotSolvable("solver.card-twice", cards=_letters(trick.cards))
-    _check_counts(left, {seat: len(left[seat]) + (seat in order) for seat in Seat})
-    for one in trick.played:
-        if not is_legal(one.card, left[one.seat].with_card(one.card), trick):
-            raise NotSolvable("solver.revoke", seat=one.seat.letter, card=one.card.letters)
+    """Raise `NotSolvable` for the first of the `faults`."""
+    for one in faults(position):
+        raise NotSolvable(one.code, one.place, **one.params)
 
 
-def _check_counts(deal: Deal, counts: dict[Seat, int]) -> None:
-    """Every hand the same number of cards, the trick's own counted; at least one is left.
+def check_hands(deal: Deal) -> None:
+    """Raise `NotSolvable` unless the hands hold equally many cards, none of them twice."""
+    check(Position(deal, Trick(Seat.NORTH), None))
 
-    Cards that are in one place only cannot be more than thirteen each.
-    """
-    if len(set(counts.values())) > 1:
+
+def _fault(code: str, **params: Param) -> Problem:
+    return Problem(f"solver.{code}", Severity.ERROR, params=params)
+
+
+def _cards(position: Position, before: Sequence[Trick]) -> Iterator[Problem]:
+    """Cards that are in two places."""
+    hands = position.left
+    for card in hands.twice:
+        seats = " ".join(seat.letter for seat in Seat if card in hands[seat])
+        yield _fault("two-hands", card=card.letters, seats=seats)
+    times = Counter(one.card for trick in (*before, position.trick) for one in trick.played)
+    for card in sorted(times, reverse=True):
+        holder = hands.holder(card)
+        if holder is not None:
+            yield _fault("held", card=card.letters, seat=holder.letter)
+        if times[card] > 1:
+            yield _fault("played-twice", card=card.letters)
+
+
+def _counts(position: Position) -> Iterator[Problem]:
+    """Hands that are too short or too long for the point of play."""
+    counts = {
+        seat: len(position.left[seat]) + (position.trick.card_of(seat) is not None) for seat in Seat
+    }
+    usual, times = Counter(counts.values()).most_common(1)[0]
+    if times == HANDS - 1:
+        odd = next(seat for seat in Seat if counts[seat] != usual)
+        yield _fault("one-unequal", seat=odd.letter, count=counts[odd], others=usual)
+    elif times < HANDS:
         north, east, south, west = (counts[seat] for seat in Seat)
-        raise NotSolvable("solver.unequal", north=north, east=east, south=south, west=west)
-    if not any(deal):
-        raise NotSolvable("solver.no-cards")
+        yield _fault("unequal", north=north, east=east, south=south, west=west)
+    elif not any(position.left):
+        yield _fault("no-cards")
 
 
-def _letters(cards: Hand) -> str:
-    """Cards for a message: "SA HT"."""
-    return " ".join(card.letters for card in cards)
+def _trick(position: Position) -> Iterator[Problem]:
+    """A trick under way that cannot lie there as it does."""
+    trick, hands = position.trick, position.left
+    order = [one.seat for one in trick.played]
+    if order != [Seat((trick.leader + turn) % HANDS) for turn in range(len(order))]:
+        yield _fault("trick-order", leader=trick.leader.letter)
+    elif trick.is_complete:
+        yield _fault("trick-over")
+    led = trick.suit_led
+    for one in trick.played:
+        if led is not None and one.card.suit is not led and hands[one.seat].suit(led):
+            told = {"seat": one.seat.letter, "card": one.card.letters, "suit": led.letter}
+            yield _fault("revoke", **told)
