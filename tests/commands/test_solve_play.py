@@ -112,6 +112,10 @@ def test_what_cannot_be_followed_is_told_and_the_rest_analysed(
         (HEAD + AUCTION, "No play is recorded", LEFT_OUT),
         (HEAD + "mb|1N|mb|p|", "tells no contract", LEFT_OUT),
         (GOOD, "tells no contract", LEFT_OUT),
+        (LIN.replace("S87", "S8"), "13, 13, 13 and 12 cards", LEFT_OUT),
+        (LIN.replace("S87H", "S8AH"), "1 of them twice", LEFT_OUT),
+        (LIN[:60], "0 of them twice", LEFT_OUT),
+        ("<html></html>", "no board here to analyse", FAILED),
         (HEAD + "mb|p|mb|p|mb|p|mb|p|", "no board here to analyse", FAILED),
     ],
 )
@@ -152,6 +156,14 @@ def test_several_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> No
     assert (folder / "b.pbn").read_text("utf-8").startswith('[Board "2"]\n[Deal "' + DEAL)
     assert main(["solve", one, other, "--output", str(folder)]) == FAILED
     assert "there already" in capsys.readouterr().err
+
+
+def test_utf_16(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for text in (LIN, PBN):
+        file = tmp_path / "wide"
+        file.write_bytes(text.encode("utf-16"))
+        assert main(["solve", str(file), "--analyse"]) == DONE
+        assert "♠Q" in capsys.readouterr().out
 
 
 def test_an_unknown_board(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -83,7 +83,7 @@ def _lin_file(call: SolveCall, file: str, data: bytes, told: _Told) -> None:
     if not call.shows:
         raise FileMistake("solver.lin-shown", Place(file))
     boards, problems = played_boards(data, file)
-    if not boards:
+    if not boards and not any(one.severity is Severity.ERROR for one in problems):
         raise FileMistake("solver.no-deals", Place(file))
     told.labels += (one.board for one in boards)
     once = {(one.board, one.deal): one for one in boards if call.wants(one.board)}

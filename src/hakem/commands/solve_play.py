@@ -43,10 +43,10 @@ def review_files(call: SolveCall, lang: Lang) -> int:
             except Mistake as mistake:
                 problems.append(mistake.as_problem(board.place))
     check_board(call, labels)
-    if not reviews and not worth and not problems:
+    failed = any(one.severity is Severity.ERROR for one in problems)
+    if not reviews and not worth and not failed:
         raise FileMistake("solver.nothing-analysed", Place(call.files[0]))
     _print(call, reviews, worth, problems, lang)
-    failed = any(one.severity is Severity.ERROR for one in problems)
     return LEFT_OUT if failed else DONE
 
 

@@ -159,6 +159,8 @@ class Draft:
             if board.cards:
                 self.warn("formats.lin-no-contract", self.line, board.cards[0].letters)
             return
+        if not board.deal.is_complete:  # told already; who held what is not known
+            return
         trumps, leader = contract.denomination.trumps, opening_leader(contract)
         for one in irregularities(board.deal, board.tricks, trumps, leader):
             if one.amiss in (Amiss.NOT_HELD, Amiss.PLAYED_BEFORE) and one.card is not None:

@@ -27,9 +27,14 @@ def deal_of(game: Game, file: str) -> Deal:
     except Mistake as mistake:
         raise NotPossible(mistake.code, place, **mistake.params) from None
     if not deal.is_complete:
-        counts = {seat.name.lower(): len(deal[seat]) for seat in Seat}
-        raise NotPossible("solver.not-whole", place, twice=len(deal.twice), **counts)
+        raise not_whole(deal, place)
     return deal
+
+
+def not_whole(deal: Deal, place: Place) -> NotPossible:
+    """The mistake of a deal that is not thirteen cards each of one pack."""
+    counts = {seat.name.lower(): len(deal[seat]) for seat in Seat}
+    return NotPossible("solver.not-whole", place, twice=len(deal.twice), **counts)
 
 
 def dealer_and_vulnerability(game: Game) -> tuple[Seat, Vulnerability] | None:

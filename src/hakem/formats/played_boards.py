@@ -6,6 +6,7 @@ card cannot have been played as it is recorded. What was left out, and why, is a
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from hakem.auction import Contract
 from hakem.cards import Card
@@ -15,22 +16,25 @@ from hakem.formats.lin import loads as read_lin
 from hakem.formats.lin_board import LinBoard
 from hakem.formats.numbers import board_label
 from hakem.formats.pbn import Game, games_of
-from hakem.formats.pbn_deals import deal_of, dealer_and_vulnerability, place_of
+from hakem.formats.pbn_deals import deal_of, dealer_and_vulnerability, not_whole, place_of
 from hakem.formats.pbn_play import read_play
 from hakem.formats.problem_list import ProblemList
+from hakem.formats.text import decode
 from hakem.notation import read_contract, read_seat
 from hakem.play import HANDS, TRICKS, Trick, irregularities, opening_leader
 from hakem.result import Played
 from hakem.seats import Seat
 from hakem.solver import PlayedBoard
 
-_LIN = re.compile(rb"(?:^|[\s|=])(?:pn|md|qx|vg|st|rh|ah)(?:\||%7c)", re.IGNORECASE)
-_PBN = re.compile(rb'^\s*\[[A-Za-z0-9_]+\s*"', re.MULTILINE)
+_LIN = re.compile(r"(?:^|[\s|=])(?:pn|md|qx|vg|st|rh|ah)(?:\||%7c)", re.IGNORECASE)
+_PBN = re.compile(r'^\s*\[[A-Za-z0-9_]+\s*"', re.MULTILINE)
+
+_TOLD_HERE = ("formats.lin-deal", "formats.lin-card-impossible")
 
 
 def is_lin(data: bytes) -> bool:
     """Whether a file is LIN and not PBN."""
-    head = data[:4096]
+    head, _ = decode(data[:4096], "")
     return bool(_LIN.search(head)) and not _PBN.search(head)
 
 
@@ -40,8 +44,13 @@ def played_boards(data: bytes, file: str) -> tuple[tuple[PlayedBoard, ...], tupl
     boards: list[PlayedBoard] = []
     if is_lin(data):
         tables, problems = read_lin(data, file)
-        found.add_all(problems)
-        boards += (_lin(one, found) for one in tables if one.deal.is_complete)
+        # a card that cannot be is told where the play is followed, a deal that is not whole below
+        found.add_all(one for one in problems if one.code not in _TOLD_HERE)
+        for table in tables:
+            if table.deal.is_complete:
+                boards.append(_lin(table, found))
+            else:
+                found.add(not_whole(table.deal, table.place).as_problem())
         return tuple(boards), found.in_order()
     games, problems = games_of(data, file)
     found.add_all(problems)
@@ -70,7 +79,11 @@ def _lin(one: LinBoard, found: ProblemList) -> PlayedBoard:
 
 def _pbn(game: Game, file: str, found: ProblemList) -> PlayedBoard:
     deal, known = deal_of(game, file), dealer_and_vulnerability(game)
-    label, place = board_label(game.get("Board")), place_of(game, file, "Play")
+    label = board_label(game.get("Board"))
+    place = place_of(game, file, "Contract")
+    section = game.sections.get("Play")
+    if section is not None:
+        place = replace(place, line=section.line)
     board = PlayedBoard(place, label, game.get("Room").lower(), deal, known)
     told = game.get("Contract").lstrip("^").strip()
     declarer = game.get("Declarer").lstrip("^").strip()
@@ -96,20 +109,23 @@ def _followed(
 ) -> tuple[Card, ...]:
     """The cards up to the first trick that cannot be followed; why not is told."""
     whole = TRICKS
+    problem: Problem | None = None
     for number, trick in enumerate(tricks, 1):
         turns = [Seat((trick.leader + turn) % HANDS) for turn in range(len(trick.played))]
         gap = [one.seat for one in trick.played] != turns
         if gap or (len(turns) < HANDS and number < len(tricks)):
             whole = number - 1
-            found.add(Problem("solver.play-gap", Severity.WARNING, place, {"trick": number}))
+            problem = Problem("solver.play-gap", Severity.WARNING, place, {"trick": number})
             break
     trumps, leader = contract.denomination.trumps, opening_leader(contract)
     for amiss in irregularities(deal, tricks[:whole], trumps, leader):
         whole = amiss.trick - 1
         card = amiss.card.letters if amiss.card else ""
         told: dict[str, Param] = {"trick": amiss.trick, "seat": amiss.seat.letter, "card": card}
-        found.add(Problem(f"solver.play-{amiss.amiss}", Severity.WARNING, place, told))
+        problem = Problem(f"solver.play-{amiss.amiss}", Severity.WARNING, place, told)
         break
+    if problem is not None:
+        found.add(problem)
     return tuple(_cards(tricks[:whole]))
 
 
