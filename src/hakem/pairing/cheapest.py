@@ -206,10 +206,10 @@ class LeastCost:
 
     __slots__ = ("active", "adjacent", "cost", "left", "mate")
 
-    def __init__(self, adjacent: Sequence[int], cost: Cost, found: Cheapest) -> None:
+    def __init__(self, adjacent: Sequence[int], cost: Cost, found: Cheapest, active: int) -> None:
         self.adjacent = tuple(adjacent)
         self.cost = cost
-        self.active = (1 << len(adjacent)) - 1
+        self.active = active
         self.mate = found.mate
         #: what the pairs not yet taken out cost together
         self.left = found.total

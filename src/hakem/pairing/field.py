@@ -30,14 +30,15 @@ class Field:
     met: Mapping[Places, tuple[int, ...]]
     forbidden: frozenset[Places]
     required: Mapping[int, int]
+    #: who may have the bye, as a set; nobody where there is none
     may_have_bye: int
     rematch: Rematch
     rules: PairingRules
 
     @property
     def bye(self) -> int | None:
-        """The vertex of the bye."""
-        return len(self.standings) if len(self.standings) % 2 else None
+        """The vertex of the bye, where somebody has one."""
+        return len(self.standings) if self.may_have_bye else None
 
     @cached_property
     def allowed(self) -> list[int]:

@@ -41,10 +41,11 @@ class Matching:
 
     __slots__ = ("active", "adjacent", "exposed", "mate")
 
-    def __init__(self, adjacent: Sequence[int]) -> None:
+    def __init__(self, adjacent: Sequence[int], active: int | None = None) -> None:
+        """A matching without pairs; `active` are the vertices to be matched, None for all."""
         self.adjacent = tuple(adjacent)
         self.mate = [NONE] * len(adjacent)
-        self.active = (1 << len(adjacent)) - 1
+        self.active = (1 << len(adjacent)) - 1 if active is None else active
         self.exposed = self.active
 
     def fill(self) -> Obstruction | None:

@@ -20,8 +20,8 @@ Preference = Callable[[int, int], Iterable[int]]
 class Settled:
     """Two vertices paired.
 
-    `free` were not yet paired before; `stuck` are those whom `one` would rather have met, had the
-    rest allowed it, in the order of the wishes.
+    `free` were not yet paired before: nobody, where all were paired at once. `stuck` are those whom
+    `one` would rather have met, had the rest allowed it, in the order of the wishes.
     """
 
     one: int

@@ -4,8 +4,9 @@
 of two who have met. A *bye* is a round without an opponent.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import combinations
 from types import MappingProxyType
 
 from hakem.reasons import Reason
@@ -94,6 +95,14 @@ class PairedRound:
     def pairs(self) -> tuple[Two, ...]:
         """The matches as plain pairs."""
         return tuple((match.first, match.second) for match in self.matches)
+
+    def meetings(self) -> Iterator[Meeting]:
+        """Who meets in the round; of a triangle, each two of the three."""
+        for first, second in self.pairs:
+            yield Meeting(self.number, first, second)
+        if self.triangle is not None:
+            for first, second in combinations(self.triangle.three, 2):
+                yield Meeting(self.number, first, second)
 
 
 @dataclass(frozen=True, slots=True)

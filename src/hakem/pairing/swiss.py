@@ -6,16 +6,18 @@ free. The answer is the exact optimum, and the same on every machine.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import chain
 
 from hakem.errors import Mistake
 from hakem.pairing import why
+from hakem.pairing.balanced import balanced
 from hakem.pairing.byes import ByeTurns, bye_turns
 from hakem.pairing.cheapest import LeastCost, cheapest
 from hakem.pairing.field import Field, demanded, places_of
 from hakem.pairing.first_round import drawn, folded
 from hakem.pairing.matching import Matching, bits
-from hakem.pairing.neighbours import Preference, Takeable, by_rank, settle
+from hakem.pairing.neighbours import Preference, Settled, Takeable, by_rank, settle
 from hakem.pairing.rounds import (
     Asked,
     Bye,
@@ -26,8 +28,18 @@ from hakem.pairing.rounds import (
     NoPairing,
     PairedRound,
     Pairing,
+    Triangle,
 )
-from hakem.pairing.rules import ByeStepsUp, FirstRound, PairingRules, Rematch
+from hakem.pairing.rules import (
+    ByeStepsUp,
+    FirstRound,
+    OddField,
+    PairingRules,
+    Rematch,
+    Wanted,
+)
+from hakem.pairing.triangles import triangle
+from hakem.reasons import Reason
 
 
 def pair(
@@ -53,13 +65,21 @@ def pair(
     met = [meeting for meeting in met if meeting.round < number]
     byes = [bye for bye in byes if bye.round < number]
     order = ranking(standings, number, rules, asked)
-    rounds = []
-    for later in range(number, number + rounds_together(number, rules, asked)):
-        found = _Round(order, met, byes, rules, asked, (number, later)).paired()
+    together = rounds_together(number, rules, asked)
+    in_threes = rules.odd is OddField.TRIANGLE and len(order) % 2 == 1 and len(order) > 1
+    if in_threes and rules.rounds_at_once == 1:
+        raise Mistake("pairing.triangle-rounds")
+    rounds: list[PairedRound] = []
+    for later in range(number, number + together):
+        one = _Round(order, met, byes, rules, asked, (number, later))
+        if in_threes and together > 1:
+            found = one.with_triangle(rounds[0].triangle if rounds else None)
+        else:
+            found = one.paired()
         if isinstance(found, NoPairing):
             return found
         rounds.append(found)
-        met += [Meeting(later, match.first, match.second) for match in found.matches]
+        met += found.meetings()
         if found.bye is not None:
             byes.append(Bye(later, found.bye.contestant))
     return Pairing(tuple(rounds), why.whole(number, rules, asked))
@@ -111,6 +131,8 @@ class _Round:
         late = asked.of is not None and number > asked.of - rules.last_rounds
         self.turns: ByeTurns = bye_turns(order, byes, number, rules)
         may = sum(1 << place for place, one in enumerate(order) if one not in self.turns.barred)
+        if len(order) % 2 == 0:
+            may = 0
         self.field = Field(
             standings=order,
             number=number,
@@ -145,21 +167,45 @@ class _Round:
             return found
         return self.told(found, stuck)
 
-    def choices(self, adjacent: list[int]) -> Takeable | NoPairing:
+    def with_triangle(self, before: Triangle | None) -> PairedRound | NoPairing:
+        """The round in which three play one another: the same three as `before`, or new ones."""
+        self.field = replace(self.field, may_have_bye=0)
+        field = self.field
+        if before is None:
+            three = triangle(field)
+            if three is None:
+                reason = Reason("reason-pairing.none-triangle", "", {"round": field.number})
+                return NoPairing(field.number, reason)
+        else:
+            a, b, c = (field.standings.index(one) for one in before.three)
+            three = a, b, c
+        playing = (1 << len(field.standings)) - 1 & ~sum(1 << one for one in three)
+        found = self.choices(field.allowed, playing)
+        if isinstance(found, NoPairing):
+            return found
+        a, b, c = three
+        names = field.standings[a], field.standings[b], field.standings[c]
+        reason = why.triangle(field, three, self.asked)
+        return self.told(found, (), Triangle(names, reason))
+
+    def choices(self, adjacent: list[int], playing: int | None = None) -> Takeable | NoPairing:
         """All pairings with as few rematches as there can be, as one from which pairs are taken."""
         field = self.field
-        fresh = Matching(field.without_rematches(adjacent))
+        fresh = Matching(field.without_rematches(adjacent), playing)
+        playing = fresh.active
         obstruction = fresh.fill()
         if obstruction is None:
             return fresh
         if field.rematch is not Rematch.NEVER:
-            found = cheapest(adjacent, field.cost, (1 << len(adjacent)) - 1)
+            found = cheapest(adjacent, field.cost, playing)
             if found is not None:
-                return LeastCost(adjacent, field.cost, found)
-            obstruction = Matching(adjacent).fill() or obstruction
+                return LeastCost(adjacent, field.cost, found, playing)
+            obstruction = Matching(adjacent, playing).fill() or obstruction
         return why.none(field, obstruction)
 
-    def told(self, choices: Takeable, stuck: tuple[int, ...]) -> PairedRound:
+    def told(
+        self, choices: Takeable, stuck: tuple[int, ...], three: Triangle | None = None
+    ) -> PairedRound:
         """The optimum taken out of all choices, pair by pair, each with its reason."""
         field, bye = self.field, None
         if field.bye is not None:
@@ -168,7 +214,7 @@ class _Round:
                 reason = why.bye(field, one.other, had, self.turns, self.asked)
                 bye = ByeGiven(field.standings[one.other], reason)
         prefer = self.preference(choices.active)
-        settled = list(settle(choices, range(len(field.standings)), prefer))
+        settled = list(self.settled(choices, prefer))
         again = sum(field.is_rematch(one.one, one.other) for one in settled)
         matches = tuple(
             Match(
@@ -178,7 +224,17 @@ class _Round:
             )
             for one in settled
         )
-        return PairedRound(field.number, matches, bye)
+        return PairedRound(field.number, matches, bye, three)
+
+    def settled(self, choices: Takeable, prefer: Preference) -> Iterator[Settled]:
+        """The pairs, that of the highest ranked first."""
+        if prefer is not by_rank or self.rules.wanted is Wanted.NEIGHBOURS:
+            yield from settle(choices, range(len(self.field.standings)), prefer)
+            return
+        mate = balanced(choices.adjacent, self.field.cost, choices.active)
+        for one, other in sorted(mate.items()):
+            if one < other:
+                yield Settled(one, other, 0)
 
     def preference(self, playing: int) -> Preference:
         """Whom each of those who play would like to meet, dearest first."""

@@ -5,6 +5,7 @@ speaks against it.
 """
 
 from collections.abc import Iterable, Iterator
+from itertools import combinations
 
 from hakem.errors import Param
 from hakem.pairing.byes import Barred, ByeTurns
@@ -34,6 +35,9 @@ def match(field: Field, settled: Settled, prefer: Preference, again: int, asked:
     if one in field.required:
         return Reason("reason-pairing.required", "", numbers, steps=steps)
     clause = asked.clause("wanted")
+    if not settled.free:
+        apart = {**numbers, "n": other - one}
+        return Reason("reason-pairing.balanced", clause, apart, steps=steps)
     if field.number == 1 and field.rules.first_round is not FirstRound.RANKED:
         clause = asked.clause("first_round")
         code = f"reason-pairing.{field.rules.first_round.value}"
@@ -41,10 +45,30 @@ def match(field: Field, settled: Settled, prefer: Preference, again: int, asked:
     return Reason("reason-pairing.neighbours", clause, numbers, steps=steps)
 
 
+def triangle(field: Field, three: tuple[int, int, int], asked: Asked) -> Reason:
+    """Why three play one another, and which of them have met before."""
+    numbers: dict[str, Param] = {
+        name: field.standings[one] for name, one in zip(("a", "b", "c"), three, strict=True)
+    }
+    steps = []
+    for one, other in combinations(three, 2):
+        rounds = tuple(n for n in field.rounds_met(one, other) if n < field.together)
+        if rounds:
+            told: dict[str, Param] = {
+                "first": field.standings[one],
+                "second": field.standings[other],
+                "rounds": _listed(rounds),
+                "n": len(rounds),
+            }
+            steps.append(Reason("reason-pairing.met", asked.clause("rematch"), told))
+    clause = asked.clause("odd")
+    return Reason("reason-pairing.triangle", clause, numbers, steps=tuple(steps))
+
+
 def _against(field: Field, settled: Settled, prefer: Preference, asked: Asked) -> Iterator[Reason]:
     """What speaks against each whom the first of two would have met sooner."""
     one = settled.one
-    if one in field.required:
+    if one in field.required or not settled.free:
         return
     for other in prefer(one, settled.free & ~(1 << one)):
         if other == settled.other:
