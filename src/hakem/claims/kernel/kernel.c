@@ -17,7 +17,9 @@
 
 #define BLANK (-1)
 #define BUDGET (-1)
-#define KEY 6
+#define KEY 5
+#define ALL 13
+#define BELOW_HONOURS 8
 #define OURS(place) (((place) & 1) == 0)
 #define SUIT(s) (UINT64_C(0x1fff) << (13 * (s)))
 
@@ -34,12 +36,13 @@ typedef struct {
     trick t;
 } belief;
 
-/* The cards as they are; `step` and `done` are where the stated line is. */
+/* The cards as they are; `step` and `done` are where the stated line is. He is known to be sure of
+ * `sure` tricks or more: that follows from the rest, and only spares asking. */
 typedef struct {
     cards hands[4], forgotten;
     int8_t voids[2];
     trick t;
-    int8_t step, done;
+    int8_t step, done, sure;
 } world;
 
 /* One step of the statement: claims/plan.py has the meaning of each field. */
@@ -56,14 +59,18 @@ typedef struct {
     int32_t top_down, low_rank, no_needless_ruff;
 } habits;
 
+/* What is known of a position: its number is no less than `low` and no more than `high`. */
 typedef struct {
     uint64_t key[KEY];
-    int8_t low, high, card, used;
+    int8_t low, high, card;
+    uint8_t age;
 } entry;
 
+/* Entries of another age than the table's are empty. It grows when half full, up to `most`. */
 typedef struct {
     entry *at;
-    size_t mask;
+    size_t mask, most, used;
+    uint8_t age;
 } table;
 
 typedef struct {
@@ -111,52 +118,124 @@ static cards legal(cards hand, int suit) {
 
 /* ---- the tables ---------------------------------------------------------------------------- */
 
+/* A position is looked for in so many places; the last is given up when all are taken. */
+#define WAYS 4
+#define FIRST_BITS 10
+
 static int table_make(table *t, int bits) {
-    t->mask = ((size_t)1 << bits) - 1;
+    int first = bits < FIRST_BITS ? bits : FIRST_BITS;
+    *t = (table){NULL, ((size_t)1 << first) - 1, ((size_t)1 << bits) - 1, 0, 1};
     t->at = calloc(t->mask + 1, sizeof(entry));
     return t->at != NULL;
 }
 
-static entry *table_find(table *t, const uint64_t key[KEY], int *found) {
+static void table_forget(table *t) {
+    t->used = 0;
+    if (++t->age) return;
+    t->age = 1;
+    memset(t->at, 0, (t->mask + 1) * sizeof(entry));
+}
+
+static size_t mixed(const uint64_t key[KEY]) {
     uint64_t h = 0;
     for (int i = 0; i < KEY; i++) {
         h = (h ^ key[i]) * UINT64_C(0x9E3779B97F4A7C15);
         h ^= h >> 29;
     }
-    /* eight places to look in; the last is given up when all are taken by others */
-    entry *e = NULL;
-    for (int i = 0; i < 8; i++) {
-        e = &t->at[(h + (uint64_t)i) & t->mask];
-        if (!e->used || memcmp(e->key, key, sizeof e->key) == 0) break;
+    return (size_t)h;
+}
+
+static entry *table_find(const table *t, const uint64_t key[KEY]) {
+    size_t h = mixed(key);
+    for (size_t i = 0; i < WAYS; i++) {
+        entry *e = &t->at[(h + i) & t->mask];
+        if (e->age != t->age) return NULL;
+        if (memcmp(e->key, key, sizeof e->key) == 0) return e;
     }
-    *found = e->used && memcmp(e->key, key, sizeof e->key) == 0;
+    return NULL;
+}
+
+static entry *table_place(table *t, const uint64_t key[KEY]) {
+    size_t h = mixed(key);
+    for (size_t i = 0; i < WAYS - 1; i++) {
+        entry *e = &t->at[(h + i) & t->mask];
+        if (e->age != t->age || memcmp(e->key, key, sizeof e->key) == 0) return e;
+    }
+    return &t->at[(h + WAYS - 1) & t->mask];
+}
+
+/* Twice the places; where there is no memory for them the table stays as it is. */
+static void table_grow(table *t) {
+    table larger = *t;
+    larger.mask = 2 * t->mask + 1;
+    larger.at = calloc(larger.mask + 1, sizeof(entry));
+    if (!larger.at) {
+        t->most = t->mask;
+        return;
+    }
+    for (size_t i = 0; i <= t->mask; i++)
+        if (t->at[i].age == t->age) *table_place(&larger, t->at[i].key) = t->at[i];
+    free(t->at);
+    *t = larger;
+}
+
+/* The entry of a position, made if there was none: then nothing is known but 0 and `most`. */
+static entry *table_entry(table *t, const uint64_t key[KEY], int most) {
+    entry *e = table_find(t, key);
+    if (e) return e;
+    if (t->used > t->mask / 2 && t->mask < t->most) table_grow(t);
+    e = table_place(t, key);
+    if (e->age != t->age) t->used++;
+    memcpy(e->key, key, sizeof e->key);
+    e->low = 0;
+    e->high = (int8_t)most;
+    e->card = BLANK;
+    e->age = t->age;
     return e;
 }
 
-/* The cards of a set moved down so that only cards still in play count as ranks. */
+/* ---- positions without the ranks that are gone ------------------------------------------------ */
+
+/* Who holds each card in play, two bits a card from the lowest of each suit up. */
+static void owners(uint64_t key[2], cards odd, cards upper, cards live) {
+    for (int half = 0; half < 2; half++) {
+        uint64_t code = 1;
+        for (int suit = 2 * half; suit < 2 * half + 2; suit++) {
+            for (cards in = live & SUIT(suit); in; in &= in - 1) {
+                cards one = in & -in;
+                code = code << 2 | (uint64_t)((odd & one) != 0) | (uint64_t)((upper & one) != 0) << 1;
+            }
+        }
+        key[half] = code << 4 | (uint64_t)count(live & SUIT(2 * half));
+    }
+}
+
+/* The number of a card when only those in play count as ranks, and back. */
+static int closed(int card, cards live) {
+    int suit = card / 13;
+    return card < 0 ? card : 13 * suit + count(live & SUIT(suit) & (bit(card) - 1));
+}
+
+static int opened(int number, cards live) {
+    if (number < 0) return number;
+    cards in = live & SUIT(number / 13);
+    for (int below = number % 13; below; below--) in &= in - 1;
+    return bottom(in);
+}
+
 static cards closed_up(cards set, cards live) {
     cards made = 0;
-    for (int s = 0; s < 4; s++) {
-        cards in = (live >> (13 * s)) & 0x1fff, of = (set >> (13 * s)) & 0x1fff;
-        cards packed = 0;
-        for (int i = 0; in; in &= in - 1, i++)
-            if (of & in & -in) packed |= UINT64_C(1) << i;
-        made |= packed << (13 * s);
-    }
+    for (; set; set &= set - 1) made |= bit(closed(bottom(set), live));
     return made;
 }
 
-static uint64_t pack(trick t, const int8_t voids[2], const int8_t counts[2], int best) {
+static uint64_t pack(trick t, const int8_t voids[2], int best) {
     uint64_t p = (uint64_t)t.leader | (uint64_t)t.played << 2 | (uint64_t)(t.suit + 1) << 5;
     p |= (uint64_t)(t.winner + 1) << 8 | (uint64_t)(best + 1) << 11;
-    p |= (uint64_t)voids[0] << 18 | (uint64_t)voids[1] << 22;
-    p |= (uint64_t)counts[0] << 26 | (uint64_t)counts[1] << 30;
-    return p;
+    return p | (uint64_t)voids[0] << 17 | (uint64_t)voids[1] << 21;
 }
 
-static int best_closed(int best, cards live) {
-    return best < 0 ? best : top(closed_up(bit(best), live));
-}
+static cards on_table(trick t) { return t.best >= 0 ? bit(t.best) : 0; }
 
 /* ---- G: what is sure ------------------------------------------------------------------------ */
 
@@ -250,16 +329,21 @@ static cards ends_of_runs(cards set, cards live, int best) {
     return found;
 }
 
-/* How many tricks the hand on lead can cash against any distribution, never losing the lead.
+/* The cards of a hand in a suit that are above those of others. */
+static cards above(cards held, cards others) {
+    return others ? held & ~(2 * bit(top(others)) - 1) : held;
+}
+
+/* How many tricks the hand on lead can cash against any distribution.
  *
  * In a suit its cards above all that are out win, if partner need not overtake them: he has none
- * higher. With trumps out, they must first be drawn: at worst one opponent has them all.
+ * higher. With trumps out, they must first be drawn: at worst one opponent has them all. At last it
+ * may cross to winners of partner's in a suit where it has none, if he need not throw them before.
  */
 static int cashable(const search *s, const belief *b) {
-    int who = turn(b->t) / 2, tricks = 0, rounds = 0;
+    int who = turn(b->t) / 2, tricks = 0, rounds = 0, thrown = 0, followed = 0, across = 0;
     cards hand = b->hands[who], partner = b->hands[1 - who];
-    int blanks = b->counts[0] + b->counts[1] - count(b->out);
-    if (blanks && s->trump >= 0) return 0; /* a blank might be a trump */
+    cards trumps = s->trump >= 0 ? SUIT(s->trump) : 0;
     if (s->trump >= 0 && b->out & SUIT(s->trump)) {
         int most = b->counts[0] > b->counts[1] ? b->counts[0] : b->counts[1];
         rounds = count(b->out & SUIT(s->trump));
@@ -267,39 +351,97 @@ static int cashable(const search *s, const belief *b) {
     }
     for (int suit = 0; suit < 4; suit++) {
         cards held = hand & SUIT(suit), out = b->out & SUIT(suit), theirs = partner & SUIT(suit);
-        int wins = 0;
-        int above = out ? top(out) : -1;
-        if (theirs && top(theirs) > above) above = top(theirs);
-        for (cards rest = held; rest; rest ^= bit(top(rest))) {
-            if (top(rest) < above) break;
-            wins++;
-        }
+        int wins = count(above(held, out | theirs)), length = count(theirs);
         /* once all that are out, and partner's, have fallen the rest of the suit is good too */
-        int against = count(theirs) > count(out) ? count(theirs) : count(out);
+        int against = length > count(out) ? length : count(out);
         if (wins && wins >= against) wins = count(held);
-        if (suit == s->trump) {
-            if (rounds && wins < rounds) return wins;
-        }
+        if (suit == s->trump && rounds && wins < rounds) return wins;
         tricks += wins;
+        thrown += wins > length ? wins - length : 0;
+        if (suit != s->trump) followed += wins > length ? length : wins;
     }
-    return tricks;
+    for (int suit = 0; suit < 4; suit++) {
+        cards held = hand & SUIT(suit), out = b->out & SUIT(suit);
+        int wins = held ? count(above(partner & SUIT(suit), out | held)) : 0;
+        int kept = suit == s->trump ? 0 : wins;
+        if (wins > across && thrown + followed + kept <= count(partner & ~trumps)) across = wins;
+    }
+    return tricks + across;
 }
 
-/* What is likeliest to be right first: on lead the highest trump while some are out, then the
- * highest cards that nothing beats, then the rest from the top. */
+/* The cards that an opponent on lead can cash if he holds `his`, his partner `partner`.
+ *
+ * In each suit those above all others. What our side may ruff counts as long as every hand of ours
+ * that has trumps must follow; else, when the others have fallen, the rest of the suit is good too.
+ */
+static cards they_cash(int trump, cards his, cards partner, const cards ours[2]) {
+    cards found = 0;
+    for (int suit = 0; suit < 4; suit++) {
+        cards held = his & SUIT(suit), wins = above(held, (ours[0] | ours[1] | partner) & SUIT(suit));
+        int least = ALL, most = count(partner & SUIT(suit));
+        for (int one = 0; one < 2; one++) {
+            int length = count(ours[one] & SUIT(suit));
+            if (length > most) most = length;
+            if (trump >= 0 && suit != trump && ours[one] & SUIT(trump) && length < least)
+                least = length;
+        }
+        if (count(wins) >= most) wins = held;
+        while (count(wins) > least) wins &= wins - 1;
+        found |= wins;
+    }
+    return found;
+}
+
+/* How many tricks they can take at once, an opponent on lead, if he holds what suits them best. */
+static int lost_at_once(const search *s, const belief *b) {
+    int who = turn(b->t) / 2;
+    cards his = b->out, trumps = s->trump >= 0 ? SUIT(s->trump) : 0;
+    for (int suit = 0; suit < 4; suit++)
+        if (b->voids[who] >> suit & 1) his &= ~SUIT(suit);
+    for (cards take = they_cash(s->trump, his, 0, b->hands); take; take &= take - 1) {
+        belief rest = *b;
+        int tricks = count(take), their_trumps = count(b->out & ~take & trumps);
+        rest.out &= ~take;
+        rest.counts[who] = (int8_t)(rest.counts[who] - tricks);
+        /* his partner is never made to ruff when he has other cards enough */
+        if (their_trumps && b->counts[1 - who] - their_trumps < tricks) continue;
+        if (rest.counts[who] >= 0 && fits(&rest)) return tricks;
+    }
+    return 0;
+}
+
+/* The cheapest card that wins the trick so far, or none. */
+static int cheapest_winner(const search *s, const belief *b, cards can) {
+    for (; can; can &= can - 1)
+        if (beats(bottom(can), b->t.best, s->trump)) return bottom(can);
+    return BLANK;
+}
+
+/* What is likeliest to be right first. On lead the highest trump while some are out, then cards that
+ * nothing beats, then a low one towards such a card of partner's. Else as little as wins the trick:
+ * the highest in the middle, nothing on what partner is winning. */
 static int likeliest(const search *s, const belief *b, cards can) {
-    if (b->t.played) return top(can);
-    cards trumps = s->trump >= 0 ? SUIT(s->trump) : 0;
+    if (b->t.played) {
+        int partner_wins = b->t.winner == ((turn(b->t) + 2) & 3);
+        int card = cheapest_winner(s, b, can);
+        if (card == BLANK || (partner_wins && b->t.played == 3)) return bottom(can);
+        if (b->t.played == 3 || card / 13 != b->t.suit) return card;
+        return top(can);
+    }
+    cards trumps = s->trump >= 0 ? SUIT(s->trump) : 0, partner = b->hands[1 - turn(b->t) / 2];
     if (b->out & trumps && can & trumps) return top(can & trumps);
     for (int suit = 0; suit < 4; suit++) {
         cards held = can & SUIT(suit) & ~trumps, out = b->out & SUIT(suit);
         if (held && (!out || top(held) > top(out))) return top(held);
     }
+    for (int suit = 0; suit < 4; suit++) {
+        cards held = can & SUIT(suit) & ~trumps;
+        if (held && above(partner & SUIT(suit), b->out & SUIT(suit))) return bottom(held);
+    }
     return top(can);
 }
 
 static int ours_sure(search *s, const belief *b, int wanted) {
-    if (!b->t.played && cashable(s, b) >= wanted) return 1;
     cards can = legal(b->hands[turn(b->t) / 2], b->t.suit);
     can = one_of_each_run(can, b->hands[0] | b->hands[1] | b->out, b->t.best);
     while (can) {
@@ -346,33 +488,30 @@ static int sure_of(search *s, const belief *b, int wanted) {
         s->out_of_budget = 1;
         return 0;
     }
-    cards live = b->hands[0] | b->hands[1] | b->out | (b->t.best >= 0 ? bit(b->t.best) : 0);
-    uint64_t key[KEY] = {closed_up(b->hands[0], live), closed_up(b->hands[1], live),
-                         closed_up(b->out, live),
-                         pack(b->t, b->voids, b->counts, best_closed(b->t.best, live))};
-    int found;
-    entry *e = table_find(&s->sure, key, &found);
-    int low = found ? e->low : 0, high = found ? e->high : left;
-    if (wanted <= low) return 1;
-    if (wanted > high) return 0;
+    if (b->t.played == 0) {
+        if (OURS(turn(b->t)) ? cashable(s, b) >= wanted : left - lost_at_once(s, b) < wanted)
+            return OURS(turn(b->t));
+    }
+    cards best = on_table(b->t), live = b->hands[0] | b->hands[1] | b->out | best;
+    uint64_t key[KEY];
+    owners(key, b->hands[1] | best, b->out | best, live);
+    key[2] = pack(b->t, b->voids, -1);
+    key[3] = (uint64_t)b->counts[0] | (uint64_t)b->counts[1] << 4;
+    key[4] = 0;
+    const entry *known = table_find(&s->sure, key);
+    if (known && wanted <= known->low) return 1;
+    if (known && wanted > known->high) return 0;
     int sure = OURS(turn(b->t)) ? ours_sure(s, b, wanted) : theirs_sure(s, b, wanted);
     if (s->out_of_budget) return 0;
-    e = table_find(&s->sure, key, &found);
-    if (!found) {
-        memcpy(e->key, key, sizeof e->key);
-        e->used = 1;
-        e->low = 0;
-        e->high = (int8_t)left;
-    }
-    if (sure) {
-        if (wanted > e->low) e->low = (int8_t)wanted;
-    } else if (wanted - 1 < e->high)
-        e->high = (int8_t)(wanted - 1);
+    entry *e = table_entry(&s->sure, key, left);
+    if (sure && wanted > e->low) e->low = (int8_t)wanted;
+    if (!sure && wanted - 1 < e->high) e->high = (int8_t)(wanted - 1);
     return sure;
 }
 
-static int sure_tricks(search *s, const belief *b) {
-    int sure = 0, left = left_of(b);
+/* How many tricks are sure, known to be `low` or more. */
+static int sure_tricks(search *s, const belief *b, int low) {
+    int sure = low, left = left_of(b);
     while (sure < left && sure_of(s, b, sure + 1)) sure++;
     return sure;
 }
@@ -437,10 +576,12 @@ static cards by_habit(const search *s, const belief *b) {
     return found ? found : bit(bottom(trumps));
 }
 
-static cards normal(search *s, const belief *b) {
+/* The normal plays; `known` is how many tricks are known to be sure, and all that are, if asked. */
+static cards normal(search *s, const belief *b, int8_t *known) {
     cards can = legal(b->hands[turn(b->t) / 2], b->t.suit);
     if (count(can) == 1) return can;
-    int sure = sure_tricks(s, b);
+    int sure = sure_tricks(s, b, *known);
+    *known = (int8_t)sure;
     for (int pass = 0; pass < 2; pass++) {
         cards from = pass == 0 ? by_habit(s, b) : can, kept = 0;
         for (cards rest = from; rest; rest &= rest - 1) {
@@ -594,6 +735,7 @@ static world world_after(const world *w, int card, int trump) {
     world next = *w;
     int who = turn(w->t);
     next.hands[who] ^= bit(card);
+    if (next.forgotten & bit(card)) next.sure = 0; /* a surprise may cost him what was sure */
     next.forgotten &= ~bit(card);
     if (!OURS(who) && w->t.played && card / 13 != w->t.suit)
         next.voids[who / 2] |= (int8_t)(1 << w->t.suit);
@@ -616,75 +758,119 @@ static int tricks_left(const world *w) {
     return most + (w->t.played == 4);
 }
 
-static int falls_to(search *s, const world *w, int wanted, int *card_out);
-
-/* When the trick is complete: its winner leads to the next. */
-static int next_falls_to(search *s, const world *w, int wanted, int *card_out) {
-    world next = *w;
-    next.t = new_trick(w->t.winner);
-    if (next.step < s->count_of_steps) next.done++;
-    return falls_to(s, &next, wanted - OURS(w->t.winner), card_out);
+/* Whether the hand on lead has only cards that nobody can beat: then its side wins every trick. */
+static int all_good(const search *s, const world *w) {
+    int who = turn(w->t);
+    cards others = (w->hands[0] | w->hands[1] | w->hands[2] | w->hands[3]) ^ w->hands[who];
+    if (s->trump >= 0 && others & SUIT(s->trump)) return 0;
+    for (int suit = 0; suit < 4; suit++) {
+        cards held = w->hands[who] & SUIT(suit), theirs = others & SUIT(suit);
+        if (held && theirs && bottom(held) < top(theirs)) return 0;
+    }
+    return 1;
 }
 
-/* Whether some line of normal plays leaves the claimer's side no more than so many tricks. */
-static int falls_to(search *s, const world *w, int wanted, int *card_out) {
-    if (w->t.played == 4) return next_falls_to(s, w, wanted, card_out);
-    *card_out = BLANK;
-    if (wanted < 0) return 0;
-    int left = tricks_left(w);
-    if (left == 0) return 1;
+/* How many tricks an opponent on lead can take at once, whatever our side plays. */
+static int cashed(const search *s, const world *w) {
+    int who = turn(w->t);
+    cards ours[2] = {w->hands[0], w->hands[2]}, partner = w->hands[(who + 2) & 3];
+    int tricks = count(they_cash(s->trump, w->hands[who], partner, ours));
+    int free = s->trump >= 0 ? count(partner & ~SUIT(s->trump)) : ALL;
+    /* his partner is never made to ruff when he has other cards enough */
+    return tricks <= free || !(partner & SUIT(s->trump)) ? tricks : free;
+}
+
+/* How many live cards of a suit there are up to the highest of ours in the lowest so many ranks: all
+ * that the habits which speak of ranks can tell. */
+static uint64_t ranks_below(cards ours, cards live, int suit, int ranks) {
+    cards below = ours & SUIT(suit) & ((UINT64_C(1) << (13 * suit + ranks)) - 1);
+    return below ? (uint64_t)closed(top(below), live) % 13 + 1 : 0;
+}
+
+/* While a statement holds, cards are what they are, and where it stands counts; after it only their
+ * order does, and which of ours are below the ranks that habits speak of. */
+static void key_of(const search *s, const world *w, cards live, uint64_t key[KEY]) {
+    int stated = w->step < s->count_of_steps;
+    cards ours = w->hands[0] | w->hands[2];
+    int low = s->habits.low_rank > 1 ? s->habits.low_rank - 1 : 0;
+    uint64_t more = stated ? (uint64_t)w->step << 4 | (uint64_t)w->done | UINT64_C(1) << 32 : 0;
+    for (int suit = 0; suit < 4 && !stated; suit++) {
+        more |= ranks_below(ours, live, suit, BELOW_HONOURS) << (8 * suit);
+        more |= ranks_below(ours, live, suit, low) << (8 * suit + 4);
+    }
+    owners(key, w->hands[1] | w->hands[3], w->hands[2] | w->hands[3], live);
+    key[2] = pack(w->t, w->voids, closed(w->t.best, live)) | more << 25;
+    key[3] = closed_up(w->forgotten, live);
+    key[4] = stated ? live : 0;
+}
+
+static int falls_to(search *s, const world *w, int wanted);
+
+/* When the trick is complete: its winner leads to the next. */
+static int next_falls_to(search *s, const world *w, int wanted) {
+    world next = *w;
+    int won = OURS(w->t.winner);
+    next.t = new_trick(w->t.winner);
+    if (next.sure) next.sure = (int8_t)(next.sure - won);
+    if (next.step < s->count_of_steps) next.done++;
+    return falls_to(s, &next, wanted - won);
+}
+
+/* The card with which some line of normal plays begins that leaves the claimer's side no more than
+ * so many tricks; BLANK when there is none, or when the budget is used up. */
+static int play_to(search *s, const world *w, int wanted) {
     if (s->out_of_budget || ++s->nodes > s->budget) {
         s->out_of_budget = 1;
-        return 0;
+        return BLANK;
     }
-    int8_t none[2] = {0, 0};
-    uint64_t key[KEY] = {w->hands[0], w->hands[1], w->hands[2], w->hands[3], w->forgotten,
-                         pack(w->t, w->voids, none, w->t.best) | (uint64_t)w->step << 40 |
-                             (uint64_t)w->done << 48};
-    int found;
-    entry *e = table_find(&s->worst, key, &found);
-    if (found && wanted < e->low) return 0;
-    if (found && wanted >= e->high) {
-        *card_out = e->card;
-        return 1;
-    }
+    cards live = w->hands[0] | w->hands[1] | w->hands[2] | w->hands[3] | on_table(w->t);
+    uint64_t key[KEY];
+    key_of(s, w, live, key);
+    const entry *known = table_find(&s->worst, key);
+    if (known && wanted < known->low) return BLANK;
+    if (known && wanted >= known->high) return opened(known->card, live);
     belief b = belief_of(w);
+    world planned = *w;
     /* what is sure cannot be lost by normal play, when nothing is forgotten and nothing stated */
-    int cannot = !w->forgotten && w->step >= s->count_of_steps && sure_of(s, &b, wanted + 1);
+    int free = !w->forgotten && w->step >= s->count_of_steps;
+    int cannot = free && (w->sure > wanted || sure_of(s, &b, wanted + 1));
     int at = BLANK;
     if (!cannot) {
-        world planned = *w;
         cards plays = 0;
         if (OURS(turn(w->t))) {
             plays = stated(s, &planned, &b);
-            if (!plays) plays = normal(s, &b);
+            if (plays)
+                planned.sure = 0;
+            else
+                plays = normal(s, &b, &planned.sure);
         } else
             plays = their_plays(w);
         for (; plays && at == BLANK; plays &= plays - 1) {
-            int card = bottom(plays), ignored;
-            world next = world_after(&planned, card, s->trump);
-            if (falls_to(s, &next, wanted, &ignored)) at = card;
-            if (s->out_of_budget) return 0;
+            world next = world_after(&planned, bottom(plays), s->trump);
+            if (falls_to(s, &next, wanted)) at = bottom(plays);
+            if (s->out_of_budget) return BLANK;
         }
     }
-    if (s->out_of_budget) return 0;
-    e = table_find(&s->worst, key, &found);
-    if (!found) {
-        memcpy(e->key, key, sizeof e->key);
-        e->used = 1;
-        e->low = 0;
-        e->high = 14;
-        e->card = BLANK;
+    if (s->out_of_budget) return BLANK;
+    entry *e = table_entry(&s->worst, key, ALL + 1);
+    if (at == BLANK && wanted + 1 > e->low) e->low = (int8_t)(wanted + 1);
+    if (at != BLANK && wanted < e->high) {
+        e->high = (int8_t)wanted;
+        e->card = (int8_t)closed(at, live);
     }
-    if (at != BLANK) {
-        if (wanted < e->high) {
-            e->high = (int8_t)wanted;
-            e->card = (int8_t)at;
-        }
-    } else if (wanted + 1 > e->low)
-        e->low = (int8_t)(wanted + 1);
-    *card_out = at;
-    return at != BLANK;
+    return at;
+}
+
+/* Whether some line of normal plays leaves the claimer's side no more than so many tricks. */
+static int falls_to(search *s, const world *w, int wanted) {
+    if (w->t.played == 4) return next_falls_to(s, w, wanted);
+    int left = tricks_left(w);
+    if (wanted < 0 || wanted >= left) return wanted >= left;
+    if (w->t.played == 0) {
+        if (OURS(turn(w->t)) ? all_good(s, w) : left - cashed(s, w) <= wanted)
+            return !OURS(turn(w->t));
+    }
+    return play_to(s, w, wanted) != BLANK;
 }
 
 /* The fewest tricks, where they are known to be `low` or more, and only those below `cap` matter.
@@ -695,7 +881,7 @@ static int fewest(search *s, const world *w, int low, int cap, int *card_out) {
     int tricks = tricks_left(w) + 1, card;
     if (cap < tricks) tricks = cap;
     *card_out = BLANK;
-    while (tricks > low && falls_to(s, w, tricks - 1, &card)) {
+    while (tricks > low && (card = play_to(s, w, tricks - 1)) != BLANK) {
         tricks--;
         *card_out = card;
     }
@@ -739,7 +925,7 @@ int kernel_state(search *s, const int8_t *steps, int count) {
 /* Other habits for the same search: what is sure stays known, worst lines are found anew. */
 void kernel_habits(search *s, int top_down, int low_rank, int no_needless_ruff) {
     s->habits = (habits){top_down, low_rank, no_needless_ruff};
-    memset(s->worst.at, 0, (s->worst.mask + 1) * sizeof(entry));
+    table_forget(&s->worst);
 }
 
 int64_t kernel_nodes(const search *s) { return s->nodes; }
@@ -768,7 +954,7 @@ static belief belief_from(const uint64_t hands[4], uint64_t forgotten, const int
 int kernel_sure(search *s, const uint64_t hands[4], uint64_t forgotten, const int8_t voids[2],
                 const int8_t t[5]) {
     belief b = belief_from(hands, forgotten, voids, t);
-    int sure = sure_tricks(s, &b);
+    int sure = sure_tricks(s, &b, 0);
     return s->out_of_budget ? BUDGET : sure;
 }
 
