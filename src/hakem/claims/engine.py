@@ -15,7 +15,7 @@ from hakem.claims.table import OURS, Trick
 from hakem.claims.worst import World, Worst
 
 #: Positions to be looked at, at most, for one question.
-KERNEL_BUDGET, REFERENCE_BUDGET = 20_000_000, 200_000
+KERNEL_BUDGET, REFERENCE_BUDGET = 3_200_000, 200_000
 #: The kernel's tables have two to this power of places, and to one more for every trick left.
 TABLE_BITS, MOST_TABLE_BITS = 10, 20
 

@@ -410,24 +410,47 @@ static int lost_at_once(const search *s, const belief *b) {
     return 0;
 }
 
+/* The tricks that a hand of ours takes with its trumps above all others, whoever plays what. */
+static int high_trumps(int trump, cards one, cards partner, cards others) {
+    if (trump < 0) return 0;
+    int first = count(above(one & SUIT(trump), (partner | others) & SUIT(trump)));
+    int second = count(above(partner & SUIT(trump), (one | others) & SUIT(trump)));
+    return first > second ? first : second;
+}
+
+/* The same of theirs: one opponent has them all, if he can. */
+static int their_high_trumps(const search *s, const belief *b) {
+    if (s->trump < 0) return 0;
+    cards ours = (b->hands[0] | b->hands[1] | on_table(b->t)) & SUIT(s->trump);
+    for (cards take = above(b->out & SUIT(s->trump), ours); take; take &= take - 1)
+        for (int who = 0; who < 2; who++) {
+            belief rest = *b;
+            rest.out &= ~take;
+            rest.counts[who] = (int8_t)(rest.counts[who] - count(take));
+            if (!(b->voids[who] >> s->trump & 1) && rest.counts[who] >= 0 && fits(&rest))
+                return count(take);
+        }
+    return 0;
+}
+
 /* The cheapest card that wins the trick so far, or none. */
-static int cheapest_winner(const search *s, const belief *b, cards can) {
+static int cheapest_winner(const search *s, trick t, cards can) {
     for (; can; can &= can - 1)
-        if (beats(bottom(can), b->t.best, s->trump)) return bottom(can);
+        if (beats(bottom(can), t.best, s->trump)) return bottom(can);
     return BLANK;
 }
 
+/* As little as wins the trick: the highest in the middle, nothing on what partner is winning. */
+static int in_the_trick(const search *s, trick t, cards can) {
+    int partner_wins = t.winner == ((turn(t) + 2) & 3), card = cheapest_winner(s, t, can);
+    if (card == BLANK || (partner_wins && t.played == 3)) return bottom(can);
+    return t.played == 3 || card / 13 != t.suit ? card : top(can & SUIT(t.suit));
+}
+
 /* What is likeliest to be right first. On lead the highest trump while some are out, then cards that
- * nothing beats, then a low one towards such a card of partner's. Else as little as wins the trick:
- * the highest in the middle, nothing on what partner is winning. */
+ * nothing beats, then a low one towards such a card of partner's. */
 static int likeliest(const search *s, const belief *b, cards can) {
-    if (b->t.played) {
-        int partner_wins = b->t.winner == ((turn(b->t) + 2) & 3);
-        int card = cheapest_winner(s, b, can);
-        if (card == BLANK || (partner_wins && b->t.played == 3)) return bottom(can);
-        if (b->t.played == 3 || card / 13 != b->t.suit) return card;
-        return top(can);
-    }
+    if (b->t.played) return in_the_trick(s, b->t, can);
     cards trumps = s->trump >= 0 ? SUIT(s->trump) : 0, partner = b->hands[1 - turn(b->t) / 2];
     if (b->out & trumps && can & trumps) return top(can & trumps);
     for (int suit = 0; suit < 4; suit++) {
@@ -444,14 +467,17 @@ static int likeliest(const search *s, const belief *b, cards can) {
 static int ours_sure(search *s, const belief *b, int wanted) {
     cards can = legal(b->hands[turn(b->t) / 2], b->t.suit);
     can = one_of_each_run(can, b->hands[0] | b->hands[1] | b->out, b->t.best);
-    while (can) {
+    while (can && !s->out_of_budget) {
         int card = likeliest(s, b, can);
         can ^= bit(card);
         belief next = after_ours(b, card, s->trump);
         if (goes_on(s, &next, wanted)) return 1;
-        if (s->out_of_budget) return 0;
     }
     return 0;
+}
+
+static int their_likeliest(const search *s, const belief *b, cards can) {
+    return b->t.played ? in_the_trick(s, b->t, can) : top(can);
 }
 
 static int theirs_sure(search *s, const belief *b, int wanted) {
@@ -466,12 +492,12 @@ static int theirs_sure(search *s, const belief *b, int wanted) {
     others = ends_of_runs(others & trumps, live, b->t.best) |
              one_of_each_run(others & ~trumps, live, b->t.best);
     while (follows) {
-        int card = top(follows);
+        int card = their_likeliest(s, b, follows);
         follows ^= bit(card);
         if (!their_play_sure(s, b, who, card, 0, wanted)) return 0;
     }
     while (others) {
-        int card = top(others);
+        int card = their_likeliest(s, b, others);
         others ^= bit(card);
         if (!their_play_sure(s, b, who, card, suit != BLANK, wanted)) return 0;
     }
@@ -493,16 +519,19 @@ static int sure_of(search *s, const belief *b, int wanted) {
             return OURS(turn(b->t));
     }
     cards best = on_table(b->t), live = b->hands[0] | b->hands[1] | b->out | best;
+    if (high_trumps(s->trump, b->hands[0], b->hands[1], b->out | best) >= wanted) return 1;
+    if (left - their_high_trumps(s, b) < wanted) return 0;
     uint64_t key[KEY];
     owners(key, b->hands[1] | best, b->out | best, live);
     key[2] = pack(b->t, b->voids, -1);
     key[3] = (uint64_t)b->counts[0] | (uint64_t)b->counts[1] << 4;
     key[4] = 0;
-    const entry *known = table_find(&s->sure, key);
+    const entry *known = b->t.played == 3 ? NULL : table_find(&s->sure, key);
     if (known && wanted <= known->low) return 1;
     if (known && wanted > known->high) return 0;
     int sure = OURS(turn(b->t)) ? ours_sure(s, b, wanted) : theirs_sure(s, b, wanted);
     if (s->out_of_budget) return 0;
+    if (b->t.played == 3) return sure;
     entry *e = table_entry(&s->sure, key, left);
     if (sure && wanted > e->low) e->low = (int8_t)wanted;
     if (!sure && wanted - 1 < e->high) e->high = (int8_t)(wanted - 1);
@@ -866,6 +895,8 @@ static int falls_to(search *s, const world *w, int wanted) {
     if (w->t.played == 4) return next_falls_to(s, w, wanted);
     int left = tricks_left(w);
     if (wanted < 0 || wanted >= left) return wanted >= left;
+    cards others = w->hands[1] | w->hands[3] | on_table(w->t);
+    if (high_trumps(s->trump, w->hands[0], w->hands[2], others) > wanted) return 0;
     if (w->t.played == 0) {
         if (OURS(turn(w->t)) ? all_good(s, w) : left - cashed(s, w) <= wanted)
             return !OURS(turn(w->t));
