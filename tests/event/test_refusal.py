@@ -40,6 +40,7 @@ from hakem.event.acts import (
     Substituted,
     Undone,
     Unmet,
+    VpTable,
     Withdrawn,
     WrongBoards,
 )
@@ -69,6 +70,7 @@ CASES: list[tuple[str, Sequence[AnyAct], AnyAct]] = [
     ("event.winners", (), StageOpened(stage="F", winners=3)),
     ("event.knockout", (), StageOpened(stage="F", knockout=-1)),
     ("regulation.unknown-setting", (), RulesSet(settings={"teams.colour": "red"})),
+    ("vps.empty-table", (), RulesSet(vp_table=VpTable("own", ""))),
     ("event.stage-twice", (StageOpened(stage="F"),), StageOpened(stage="F")),
     ("event.not-entered", (), StageOpened(stage="F", contestants=("99",))),
     ("event.session-twice", (), SessionOpened(session="1")),
@@ -172,6 +174,7 @@ def test_every_refusal_of_the_topic_has_a_case_here() -> None:
         "event.cannot-concede",
         "event.newer-record",
         "event.bad-record",
+        "event.import-no-round",
     }
     assert set(tomllib.loads(text)) <= {code for code, _, _ in CASES} | elsewhere
 

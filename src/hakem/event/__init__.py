@@ -9,6 +9,9 @@ statute     what its records say beyond the regulation
 marks       what is missing, unconfirmed, tentative
 doubts      entries that a person should look at
 standings   the ranking with every reason, and with what may still change
+imported    results of another program as a log
+unplayed    what those get who did not play
+knockout    what follows in a match that somebody must lose
 refusal     what cannot be meant, told before it is written
 """
 

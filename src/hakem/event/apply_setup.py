@@ -42,7 +42,13 @@ def created(event: Event, act: Created, record: Record) -> None:
     event.title, event.date = act.title, act.date
     form = form_of(event, act.form, Stage().form, record)
     event.stages[FIRST_STAGE] = Stage(
-        FIRST_STAGE, form, act.regulation, act.winners, dict(act.settings), act.knockout
+        FIRST_STAGE,
+        form,
+        act.regulation,
+        act.winners,
+        dict(act.settings),
+        act.knockout,
+        vp_table=act.vp_table,
     )
 
 
@@ -58,6 +64,7 @@ def stage_opened(event: Event, act: StageOpened, record: Record) -> None:
         {**before.settings, **act.settings},
         act.knockout,
         act.contestants,
+        vp_table=before.vp_table,
     )
     event.stage = act.stage
 
@@ -86,6 +93,7 @@ def rules_set(event: Event, act: RulesSet, record: Record) -> None:
             winners=act.winners or stage.winners,
             knockout=act.knockout or stage.knockout,
             settings={**stage.settings, **act.settings},
+            vp_table=act.vp_table or stage.vp_table,
         ),
     )
 

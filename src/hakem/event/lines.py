@@ -21,7 +21,9 @@ from hakem.result import (
     Unplayed,
 )
 from hakem.scoring.sheet import Contestant, Form, Line, Sheet
-from hakem.seats import Vulnerability, vulnerability_of
+from hakem.seats import Side, Vulnerability, vulnerability_of
+
+_SIDES = {side.name: side for side in Side}
 
 
 def sheet_of(event: Event, stage: Stage) -> Sheet:
@@ -42,7 +44,17 @@ def contestants_of(event: Event, stage: Stage) -> tuple[Contestant, ...]:
     """
     names = stage.contestants or event.contestants
     out = cancelled(event, stage, rules_of(stage)) if event.withdrawn else frozenset[str]()
-    return tuple(Contestant(one, names_of(event, one)) for one in names if one not in out)
+    return tuple(
+        Contestant(one, names_of(event, one), direction_of(event, one))
+        for one in names
+        if one not in out
+    )
+
+
+def direction_of(event: Event, contestant: str) -> Side | None:
+    """The direction that its entry says it is ranked in."""
+    entry = event.entries.get(contestant)
+    return None if entry is None else _SIDES.get(entry.direction)
 
 
 def names_of(event: Event, contestant: str) -> tuple[str, ...]:

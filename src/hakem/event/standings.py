@@ -10,7 +10,7 @@ from hakem.event.knockout import knockout_of
 from hakem.event.lines import seated_at, sheet_of
 from hakem.event.marks import Mark, marks_of
 from hakem.event.state import FIRST_STAGE, Event, Stage
-from hakem.event.statute import cut_of, statute_of
+from hakem.event.statute import cut_of, own_scale, statute_of
 from hakem.regulations.settle import settle
 from hakem.scoring.cutoff import Cut, cut
 from hakem.scoring.ranking import Place as Ranked
@@ -67,7 +67,7 @@ def standings(event: Event, stage: str | None = None) -> Standings:
     played = stage_of(event, stage)
     statute = statute_of(event, played)
     form = Form(played.form)
-    settled = settle(sheet_of(event, played), statute, played.regulation, form)
+    settled = settle(sheet_of(event, played), statute, played.regulation, form, own_scale(played))
     scored = tally(settled.sheet, form, settled.rules, settled.terms, settled.problems)
     doubts = doubts_of(event, played)
     marks = marks_of(event, played)

@@ -31,6 +31,7 @@ from hakem.event.acts import (
     Slot,
     Substituted,
     Unmet,
+    VpTable,
     Withdrawn,
 )
 from hakem.result import Result
@@ -72,6 +73,7 @@ class Stage:
     lots: LotsDrawn | None = None
     cut: CutOff | None = None
     conceded: tuple[str, ...] = ()
+    vp_table: VpTable | None = None
 
 
 @dataclass(frozen=True, slots=True)

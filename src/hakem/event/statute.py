@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import cache
 
 from hakem.event.acts import CutOff
 from hakem.event.state import Event, Stage
@@ -16,6 +17,7 @@ from hakem.scoring.penalties import Penalty, PenaltyUnit
 from hakem.scoring.rules import Rules
 from hakem.scoring.sheet import Form
 from hakem.scoring.ties import DrawnLots, Lots, SeededLots
+from hakem.scoring.vps import Scale
 
 
 def statute_of(event: Event, stage: Stage) -> Statute:
@@ -65,6 +67,18 @@ def penalties_of(event: Event, stage: Stage) -> Iterator[Penalty]:
                 fine.law,
                 session=fine.session,
             )
+
+
+def own_scale(stage: Stage) -> Scale | None:
+    """The federation's own victory-point table, where the stage has one that can be read."""
+    return None if stage.vp_table is None else _scale(stage.vp_table.name, stage.vp_table.rows)
+
+
+@cache
+def _scale(name: str, rows: str) -> Scale | None:
+    from hakem.scoring.vps_legacy import read_legacy  # few events bring a table
+
+    return read_legacy(rows, name, name)[0]
 
 
 def cut_of(cut: CutOff | None) -> StatuteCut | None:

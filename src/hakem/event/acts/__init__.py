@@ -45,7 +45,15 @@ from hakem.event.acts.people import (
 )
 from hakem.event.acts.publishing import Noted, Published, Reopened, Undone
 from hakem.event.acts.results import Accepted, Confirmed, Corrected, Postponed, Scored
-from hakem.event.acts.setup import Created, Dealt, RulesSet, SessionOpened, Setting, StageOpened
+from hakem.event.acts.setup import (
+    Created,
+    Dealt,
+    RulesSet,
+    SessionOpened,
+    Setting,
+    StageOpened,
+    VpTable,
+)
 
 #: Every act there is; the reader of records knows each by its `kind`.
 AnyAct = (
@@ -129,6 +137,7 @@ __all__ = [
     "Substituted",
     "Undone",
     "Unmet",
+    "VpTable",
     "Withdrawn",
     "WrongBoards",
 ]

@@ -16,12 +16,15 @@ class Entered(Act, frozen=True, kw_only=True, omit_defaults=True, tag="entered")
     """A pair, a team or (in an individual) a player takes part; entering again changes the entry.
 
     `contestant` is its number or short name; `name` a team's own. A team has up to eight players.
+    `direction` is "NS" or "EW" where the two are ranked apart and it is known beforehand; else it
+    is where a contestant mostly sits.
     """
 
     contestant: str
     players: tuple[Player, ...] = ()
     name: str = ""
     section: str = ""
+    direction: str = ""
 
 
 class LinedUp(Act, frozen=True, kw_only=True, omit_defaults=True, tag="lined-up"):

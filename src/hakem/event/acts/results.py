@@ -4,7 +4,7 @@ from hakem.event.acts.act import Act, OnTable
 
 
 class Scored(OnTable, frozen=True, kw_only=True, omit_defaults=True, tag="scored", gc=False):
-    """A result was entered, in the notation of `notation.write_result` ("4SN=", "PASS", "NS -50").
+    """A result was entered, in the notation of `notation.write_result` ("4SN=", "PASS", "-50").
 
     `lead` is the opening lead ("HK"), empty where it was not entered. `ns` and `ew` say who sat
     there where no movement does: results that another program wrote. `vulnerable` likewise, where

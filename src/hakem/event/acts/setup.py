@@ -8,12 +8,20 @@ from hakem.event.acts.act import FIRST_SESSION, Act
 Setting = str | int | bool | list[str]
 
 
+class VpTable(msgspec.Struct, frozen=True):
+    """A federation's own victory-point table: its name, and its rows as `vps_legacy` reads them."""
+
+    name: str
+    rows: str
+
+
 class Created(Act, frozen=True, kw_only=True, omit_defaults=True, tag="created"):
     """The event begins. `form`, `regulation`, `winners` and `settings` hold for its first stage.
 
     `form` is a `scoring.sheet.Form` by name, `regulation` a packaged one, `settings` what the
     statute says otherwise, each by its name ("teams.bye_share").
-    `knockout` is how many boards a match has that somebody must lose; 0: no knock-out.
+    `knockout` is how many boards a match has that somebody must lose; 0: no knock-out. `vp_table`
+    stands before any scale that the settings name.
     """
 
     title: str
@@ -23,6 +31,7 @@ class Created(Act, frozen=True, kw_only=True, omit_defaults=True, tag="created")
     winners: int = 1
     settings: dict[str, Setting] = msgspec.field(default_factory=dict)
     knockout: int = 0
+    vp_table: VpTable | None = None
 
 
 class StageOpened(Act, frozen=True, kw_only=True, omit_defaults=True, tag="stage-opened"):
@@ -68,6 +77,7 @@ class RulesSet(Act, frozen=True, kw_only=True, omit_defaults=True, tag="rules-se
     knockout: int = 0
     why: str = ""
     stage: str | None = None
+    vp_table: VpTable | None = None
 
 
 class Dealt(Act, frozen=True, kw_only=True, omit_defaults=True, tag="dealt"):

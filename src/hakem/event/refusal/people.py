@@ -19,6 +19,7 @@ def entered(event: Event, act: acts.Entered) -> None:
     """A contestant has a name, and no more players than a team."""
     if not act.contestant.strip() or act.contestant.startswith("?"):
         raise SettingMistake("event.contestant-name", contestant=act.contestant)
+    one_of("direction", act.direction, ("", "NS", "EW"))
     if len(act.players) > MOST_PLAYERS:
         raise SettingMistake(
             "event.too-many-players",

@@ -7,6 +7,7 @@ from hakem.event.refusal.checks import Checks, known, numbered, one_of
 from hakem.event.refusal.course import group_can_be
 from hakem.event.state import Event
 from hakem.notation import read_result
+from hakem.scoring.sheet import is_known
 
 checks = Checks()
 CHECKS = checks.table
@@ -16,7 +17,7 @@ CHECKS = checks.table
 def scored(event: Event, act: acts.Scored) -> None:
     """A result that can be read, of contestants who are known where it names them."""
     read_result(act.result)
-    known(event, (*act.ns, *act.ew))
+    known(event, (one for one in (*act.ns, *act.ew) if is_known(one)))
     numbered(round=act.round, table=act.table, board=act.board)
     if act.vulnerable:
         one_of("vulnerable", act.vulnerable, VULNERABLE)

@@ -9,6 +9,7 @@ from hakem.event.statute import statements_of
 from hakem.notation.cards import read_deal
 from hakem.regulations.loader import named
 from hakem.scoring.sheet import Form
+from hakem.scoring.vps_legacy import read_legacy
 
 checks = Checks()
 CHECKS = checks.table
@@ -20,6 +21,7 @@ def created(event: Event, act: acts.Created) -> None:
     if event.stages:
         raise SettingMistake("event.created-already", title=event.title)
     stage_can_be(act.form, act.regulation, act.settings, act.winners, act.knockout)
+    table_can_be(act.vp_table)
 
 
 @checks.on(acts.StageOpened)
@@ -39,6 +41,17 @@ def rules_set(event: Event, act: acts.RulesSet) -> None:
     stage = stage_known(event, act.stage)
     form, regulation = act.form or stage.form, act.regulation or stage.regulation
     stage_can_be(form, regulation, act.settings, act.winners or stage.winners, act.knockout)
+    table_can_be(act.vp_table)
+
+
+def table_can_be(table: acts.VpTable | None) -> None:
+    """Raise for a victory-point table that cannot be read, saying what is wrong first."""
+    if table is None:
+        return
+    scale, problems = read_legacy(table.rows, table.name, table.name)
+    if scale is None:
+        found = problems[0]
+        raise SettingMistake(found.code, found.place, **found.params)
 
 
 def stage_can_be(
