@@ -43,12 +43,20 @@ def solver() -> Iterator[Figure]:
     return solver.figures()
 
 
+def store() -> Iterator[Figure]:
+    """The log of an event."""
+    from bench import store
+
+    return store.figures()
+
+
 #: Every group loads what it needs itself, so that the peers of one do not stand in another's way.
 GROUPS: Mapping[str, Callable[[], Iterator[Figure]]] = {
     "simultaneous": simultaneous,
     "reading": reading,
     "startup": startup,
     "claims": claims,
+    "store": store,
     "solver": solver,
 }
 HEAD = ("", "Hakem", "peer", "its figure", "times", "aim", "note")

@@ -288,7 +288,7 @@ def test_bits_that_rot_never_become_another_record(path: Path) -> None:
     content = path.read_bytes()
     noticed = 0
     chance = random.Random(1)
-    for _ in range(2000 if os.environ.get("HAKEM_SOAK") else 200):
+    for _ in range(2000 if os.environ.get("HAKEM_SOAK") else 100):
         rotten = bytearray(content)
         place = chance.randrange(len(content))
         rotten[place] ^= 1 << chance.randrange(8)

@@ -1,7 +1,8 @@
 """A record of the log: bytes, an id made by whoever wrote it, and the time it was handed in."""
 
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+
+import msgspec
 
 from hakem.errors import Bug
 from hakem.store.faults import StoreMistake
@@ -15,8 +16,7 @@ _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """A record to be appended.
 
     `id` is unique in its stream: handed in again it does nothing. `stored_at` has a time zone and
@@ -28,8 +28,7 @@ class Entry:
     stored_at: datetime
 
 
-@dataclass(frozen=True, slots=True)
-class Stored:
+class Stored(msgspec.Struct, frozen=True, gc=False):
     """A record as the log has it; `seq` counts from 1 in its stream, without gaps."""
 
     stream: str

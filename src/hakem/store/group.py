@@ -13,12 +13,11 @@ from queue import Empty, SimpleQueue
 
 from hakem.errors import Bug
 from hakem.store.faults import StoreMistake
-from hakem.store.placing import Append, Outcome
+from hakem.store.placing import Append, Outcome, Seqs
 
 #: Entries gathered for one commit, about: a bound for memory and for the wait of the first.
 MOST_ENTRIES = 4096
 
-Seqs = tuple[int, ...]
 _Waiting = tuple[Append, Future[Seqs]]
 
 

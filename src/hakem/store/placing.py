@@ -4,11 +4,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC
 
+import msgspec
+
 from hakem.store.entry import Entry, Stored
 from hakem.store.faults import Behind, IdTaken, StoreMistake
 
-#: The numbers of an append's entries, or why it was refused.
-Outcome = tuple[int, ...] | StoreMistake
+#: The numbers of an append's entries.
+Seqs = tuple[int, ...]
+#: The same, or why it was refused.
+Outcome = Seqs | StoreMistake
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +24,7 @@ class Append:
     expected: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
+class Known(msgspec.Struct, frozen=True, gc=False):
     """A record that the log has, as much as must be known to recognise it."""
 
     seq: int
@@ -49,36 +52,37 @@ def place(
     outcomes: list[Outcome] = []
     new: list[Stored] = []
     for append in appends:
+        stream = append.stream
         try:
-            fresh, seqs = _place_one(append, ends.get(append.stream, 0), seen)
+            fresh, own, seqs = _place_one(append, ends.get(stream, 0), seen)
         except StoreMistake as refused:
             outcomes.append(refused)
             continue
-        for record in fresh:
-            seen[record.stream, record.id] = Known(record.seq, record.payload)
         if fresh:
-            ends[append.stream] = fresh[-1].seq
-        new += fresh
+            seen.update(((stream, id_), one) for id_, one in own.items())
+            ends[stream] = fresh[-1].seq
+            new += fresh
         outcomes.append(seqs)
     return Placed(tuple(outcomes), tuple(new))
 
 
 def _place_one(
     append: Append, last: int, seen: Mapping[tuple[str, str], Known]
-) -> tuple[list[Stored], tuple[int, ...]]:
-    """The new records of one append and the numbers of all its entries; changes nothing."""
+) -> tuple[list[Stored], dict[str, Known], Seqs]:
+    """The new records of an append, the same by id, the numbers of its entries; changes nothing."""
+    stream = append.stream
     fresh: list[Stored] = []
     own: dict[str, Known] = {}
     seqs: list[int] = []
     for entry in append.entries:
-        there = own.get(entry.id) or seen.get((append.stream, entry.id))
+        there = own.get(entry.id) or seen.get((stream, entry.id))
         if there is None:
             there = own[entry.id] = Known(last + len(fresh) + 1, entry.payload)
             at = entry.stored_at.astimezone(UTC)
-            fresh.append(Stored(append.stream, there.seq, entry.id, entry.payload, at))
+            fresh.append(Stored(stream, there.seq, entry.id, entry.payload, at))
         elif there.payload != entry.payload:
-            raise IdTaken("store.id-taken", stream=append.stream, id=entry.id, seq=there.seq)
+            raise IdTaken("store.id-taken", stream=stream, id=entry.id, seq=there.seq)
         seqs.append(there.seq)
     if fresh and append.expected is not None and append.expected != last:
-        raise Behind("store.behind", stream=append.stream, expected=append.expected, last=last)
-    return fresh, tuple(seqs)
+        raise Behind("store.behind", stream=stream, expected=append.expected, last=last)
+    return fresh, own, tuple(seqs)
