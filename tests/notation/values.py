@@ -36,12 +36,9 @@ CONTRACTS = st.builds(
     st.sampled_from(Seat),
 )
 PLAYED = st.builds(Played, CONTRACTS, st.integers(0, 13))
-# a bare score is one that a board can give: zero, or 50 to 7600 in tens
+# any score can have been entered, also one that no contract gives
 POINTS = st.builds(
-    Points,
-    st.one_of(st.just(0), st.integers(5, 760).map(lambda tens: 10 * tens)).flatmap(
-        lambda score: st.sampled_from((score, -score))
-    ),
+    Points, st.one_of(st.integers(-760, 760).map(lambda tens: 10 * tens), st.integers(-9999, 9999))
 )
 OUTCOMES: st.SearchStrategy[Outcome] = st.one_of(PLAYED, st.just(PassedOut()), POINTS)
 

@@ -7,17 +7,21 @@ is right (`Accepted`), or correct it.
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import chain
 from statistics import median
 
 from hakem.auction import Contract, Denomination, Doubling
 from hakem.errors import Mistake, Param
 from hakem.event.acts import Slot
-from hakem.event.lines import vulnerability_at
+from hakem.event.lines import group_of, seated_at, vulnerability_at
 from hakem.event.state import Entry, Event, Stage, TableKey
+from hakem.event.statute import rules_of
 from hakem.notation.cards import read_card
 from hakem.result import PassedOut, Played, Points
 from hakem.scoring.imps import imps
 from hakem.scoring.points import contract_points, points_of
+from hakem.scoring.rules import Comparison
+from hakem.scoring.sheet import TEAM_FORMS, Form
 from hakem.seats import Seat, Side, Vulnerability
 
 
@@ -54,15 +58,21 @@ _Found = Iterator[tuple[str, Mapping[str, Param]]]
 def doubts_of(event: Event, stage: Stage) -> tuple[Doubt, ...]:
     """All doubts about what was entered in a stage, board by board."""
     sessions = {one.name for one in event.sessions_of(stage.name)}
-    boards: dict[tuple[str, int], list[_Seen]] = {}
+    apart = rules_of(stage).field.compare is Comparison.SECTION
+    boards: dict[tuple[str, str, int, str], list[_Seen]] = {}
     for slot, entry in event.results.items():
         if slot.session not in sessions or entry.result is None or entry.award is not None:
             continue
         if isinstance(entry.result, Played | PassedOut | Points):
             vulnerability = vulnerability_at(slot, entry)
             seen = _Seen(slot, entry, vulnerability, points_of(entry.result, vulnerability))
-            boards.setdefault((slot.session, slot.board), []).append(seen)
+            # other cards, in another section or after a mishap (Law 87), are no comparison
+            cards = group_of(event.switched_cards, slot, entry)
+            where = (slot.session, slot.section if apart else "", slot.board, cards)
+            boards.setdefault(where, []).append(seen)
     found: list[Doubt] = []
+    if Form(stage.form) not in TEAM_FORMS:
+        found.extend(played_before(event, [one for board in boards.values() for one in board]))
     for board in boards.values():
         for one in board:
             others = [other for other in board if other is not one]
@@ -70,6 +80,30 @@ def doubts_of(event: Event, stage: Stage) -> tuple[Doubt, ...]:
                 settled = (one.entry.record, code) in event.accepted
                 found.append(Doubt(code, one.slot, one.entry.record, params, settled))
     return tuple(sorted(found, key=lambda doubt: (*doubt.slot, doubt.code)))
+
+
+def played_before(event: Event, entries: Sequence[_Seen]) -> Iterator[Doubt]:
+    """A board that somebody had played already in the session (Law 15): the later entry is told.
+
+    Teams are not asked: a match may use the numbers of another again.
+    """
+    first: dict[tuple[str, int, str], Slot] = {}
+    for one in sorted(entries, key=lambda one: one.slot):
+        slot = one.slot
+        told: set[str] = set()
+        for contestant in chain(*seated_at(event, slot, one.entry)):
+            before = first.setdefault((slot.session, slot.board, contestant), slot)
+            if before != slot and not told:
+                told.add(contestant)
+                code = "event.doubt-played-before"
+                params: dict[str, Param] = {
+                    "contestant": contestant,
+                    "board": slot.board,
+                    "table": before.table,
+                    "round": before.round,
+                }
+                settled = (one.entry.record, code) in event.accepted
+                yield Doubt(code, slot, one.entry.record, params, settled)
 
 
 def _doubts(event: Event, one: _Seen, others: Sequence[_Seen]) -> _Found:
@@ -164,7 +198,8 @@ def by_the_field(one: _Seen, others: Sequence[_Seen]) -> _Found:
             if other.played is not None and other.played.contract.denomination is denomination
         ]
         opposite = sum(1 for other in same if other is not side)
-        if opposite and denomination is not Denomination.NOTRUMP:
+        fewer = opposite > same.count(side)  # those who are more need not be asked
+        if opposite and fewer and denomination is not Denomination.NOTRUMP:
             flipped = side not in same and opposite >= 2 and fits_turned(one, others)
             code = "event.doubt-declarer" if flipped else "event.doubt-both-declare"
             told: dict[str, Param] = {"denomination": denomination.letter, "n": opposite}

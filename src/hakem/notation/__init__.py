@@ -10,6 +10,7 @@ PBN, which the readers read back to the same value. The forms:
     contract       4S  3NT  5CX  1HXX                    PASS
     tricks         =  +1  -2                             (read also: 9, the total)
     outcome        3CXS=  4SN+1  PASS  +420  -50         (a bare score is North-South's)
+                   SCORE +425                            (a score that no contract gives)
     artificial     AVE+ / AVE-   60% / 40%   +3 IMP / -3 IMP   AVE+ / 40% "reason"
     assigned       ASSIGNED 4SN=
     weighted       60% 4SN= + 40% 4SN-1                  NS 60% ... + ... / EW 50% ... + ...

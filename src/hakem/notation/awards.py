@@ -52,6 +52,7 @@ _LEVEL_WORDS = {Level.AVERAGE_PLUS: "AVE+", Level.AVERAGE: "AVE", Level.AVERAGE_
 
 _IMPS = re.compile(rf"(?P<imps>{SIGNED}) ?IMPS?")
 _BARE_SCORE = re.compile(r"[+-] ?[0-9]{1,6}")
+_TOLD_SCORE = re.compile(r"(?:SCORE|SKOR):? ?(?P<score>[+-] ?[0-9]{1,9})")
 _BARE_NUMBER = re.compile(SIGNED)
 _BARE_PERCENT = re.compile(UNSIGNED)
 
@@ -103,6 +104,10 @@ def read_outcome(text: str, side: Side | None) -> Outcome | None:
             raise NotPossible("notation.score-range", text=text, score=score)
         if score % 10 or 0 < abs(score) < _SMALLEST_SCORE:
             raise Ambiguous("notation.bare-number", text=text)
+        return Points(-score if side is Side.EW else score)
+    told = _TOLD_SCORE.fullmatch(text)
+    if told:  # whatever it is: that no contract gives it is for others to doubt
+        score = int(told["score"].replace(" ", ""))
         return Points(-score if side is Side.EW else score)
     if _BARE_NUMBER.fullmatch(text):
         raise Ambiguous("notation.bare-number", text=text)
@@ -157,7 +162,13 @@ def write_outcome(outcome: Outcome, side: Side | None) -> str:
         case PassedOut():
             return "PASS"
         case Points(ns):
-            return f"{-ns if side is Side.EW else ns:+d}"
+            score = -ns if side is Side.EW else ns
+            return f"{score:+d}" if _is_plain(score) else f"SCORE {score:+d}"
+
+
+def _is_plain(score: int) -> bool:
+    """Whether a bare number is read as this score, and not taken for something else."""
+    return not score or (not score % 10 and _SMALLEST_SCORE <= abs(score) <= _LARGEST_SCORE)
 
 
 def _write_share(share: Share, side: Side | None) -> str:
