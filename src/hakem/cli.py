@@ -160,6 +160,14 @@ def parser(lang: Lang) -> argparse.ArgumentParser:
         metavar=words("claim-reading"),
         help=words("claim-policy"),
     )
+    claim.add_argument(
+        "--about",
+        choices=["contested", "concession", "agreement", "revoke", "outcomes"],
+        default="contested",
+        help=words("claim-asked"),
+    )
+    for name in ("credited", "won", "transfer", "seed"):
+        claim.add_argument(f"--{name}", metavar=words("claim-n"), help=words(f"claim-{name}"))
     claim.add_argument("--json", action="store_true", help=words("claim-json"))
     new(
         commands.add_parser(
@@ -262,7 +270,8 @@ def _run(call: argparse.Namespace, lang: Lang, top: argparse.ArgumentParser) -> 
 
         return about(lang)
     if call.command == "claim":
-        from hakem.commands.claim import ClaimCall, claim_command
+        from hakem.claims.again import About
+        from hakem.commands.claim import ClaimCall, claim_command, told_of
         from hakem.laws.edition import Edition
 
         return claim_command(
@@ -274,6 +283,8 @@ def _run(call: argparse.Namespace, lang: Lang, top: argparse.ArgumentParser) -> 
                 aware=None if call.aware is None else call.aware == "yes",
                 forgot=call.forgot,
                 policy=tuple(call.policy),
+                about=About(call.about),
+                told=told_of(call.credited, call.won, call.transfer, call.seed),
                 json=call.json,
                 edition=Edition(int(call.edition)),
             ),

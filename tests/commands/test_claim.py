@@ -127,3 +127,89 @@ def test_a_statement_of_cards_that_he_has_not_is_told(
 ) -> None:
     assert main(["claim", "--position", claim, "--statement", "spade ace then heart ace"]) == FAILED
     assert "♠A" in capsys.readouterr().err
+
+
+# -- concessions, agreements, revokes, outcomes ---------------------------------------------------
+
+#: CL35: SA cannot be lost by normal play, H3 can.
+CONCEDED = (
+    "N: ...43 / E: ...65 / S: A.3.. / W: 2..K. / trumps: NT / declarer: S / lead: W / claim: 0 by S"
+)
+#: CL34: South wins all three if West leads the diamond, and none on the spade or the heart.
+AGREED = (
+    "N: ...765 / E: A.AK.. / S: ..A.43 / W: 2.2.2. / trumps: NT / declarer: S / lead: W / "
+    "claim: 3 by E"
+)
+#: South led HK, and East is to play: H4, or (a revoke) DA.
+REVOKED = (
+    "N: ...3 / E: .4.A. / S: .Q.. / W: ...2 / trumps: NT / declarer: S / trick: S HK H2 H3 / "
+    "claim: 0 by S"
+)
+
+
+@pytest.mark.parametrize(
+    ("about", "position", "more", "tricks", "laws"),
+    [
+        ("concession", CONCEDED, (), 1, ["79C1", "71B", "71"]),
+        ("agreement", AGREED, (), 0, ["79C1", "69B2", "69B2", "69B2"]),
+        ("revoke", REVOKED, ("--won", "1"), 1, ["64C1", "64C1"]),
+        ("revoke", REVOKED, ("--won", "1", "--transfer", "1"), 0, ["64C1", "64C1"]),
+        ("outcomes", AGREED, (), None, ["12C1(c)", "12C1(c)", "12C1(c)"]),
+        ("outcomes", AGREED, ("--edition", "2007"), None, ["12C1(c)", "12C1(c)"]),
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "tr"])
+def test_what_else_is_asked_of_a_position(
+    about: str,
+    position: str,
+    more: tuple[str, ...],
+    tricks: int | None,
+    laws: list[str],
+    lang: str,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    call = ["claim", "--position", position, "--about", about, *more, "--lang", lang]
+    assert main([*call, "--json"]) == RULED
+    told = json.loads(capsys.readouterr().out)
+    assert told["tricks"] == tricks
+    assert [step["law"] for step in told["steps"]] == laws
+    assert main(call) == RULED
+    assert told["text"] in " ".join(capsys.readouterr().out.split())
+
+
+def test_a_trick_that_had_been_won_is_given_back(capsys: pytest.CaptureFixture[str]) -> None:
+    """CL33: the defenders agreed to 1 of 1, but had won both tricks played and were given one."""
+    position = (
+        "N: ...5 / E: .2.. / S: ..A. / W: ..3. / trumps: NT / declarer: S / lead: W / "
+        "claim: 1 by S / played: W SA S2 S3 S4 / W SK S5 S6 S7"
+    )
+    call = ["claim", "--position", position, "--about", "agreement"]
+    assert main([*call, "--credited", "1", "--json"]) == RULED
+    told = json.loads(capsys.readouterr().out)
+    assert told["side"] == "EW"
+    assert told["tricks"] == 1
+    assert told["steps"][1]["law"] == "69B1"
+
+
+def test_the_conversation_about_a_concession_leads_to_its_procedure(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert talk(monkeypatch, CONCEDED + "\n\n2\nS\nq\n", "--about", "concession") == RULED
+    out = capsys.readouterr().out
+    assert "North-South get 1 trick back." in out
+    assert "Law 71B" in out
+
+
+def test_the_conversation_about_a_claim_leads_to_its_procedure(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert talk(monkeypatch, CLAIM + "\n\nyes\n2\nS\n2\ny\nq\n") == RULED
+    out = capsys.readouterr().out
+    assert "68D2(b)" in out  # playing on, all four of one mind
+
+
+@pytest.mark.parametrize("option", ["--won", "--credited", "--seed", "--transfer"])
+def test_a_number_that_is_none(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    call = ["claim", "--position", REVOKED, "--about", "revoke", option, "two"]
+    assert main(call) == FAILED
+    assert option in capsys.readouterr().err

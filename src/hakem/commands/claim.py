@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from hakem.claims.adjudicate import Adjudication, Verdict, adjudicate
+from hakem.claims.again import About, Answer, Told, look_again
 from hakem.claims.faults import faults, said_faults
 from hakem.claims.policy import read_policy
 from hakem.claims.position import Position
@@ -16,11 +17,12 @@ from hakem.claims.said_back import describe
 from hakem.claims.statement import Statement
 from hakem.commands.call import STANDARD
 from hakem.commands.conversation import Ended
-from hakem.errors import FileMistake, Mistake, Place, Severity
+from hakem.errors import FileMistake, Mistake, NotRecognised, Place, Severity
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say, say_problem
 from hakem.laws.edition import IN_FORCE, Edition
 from hakem.notation.cards import Letters, read_card
+from hakem.notation.letters import quoted
 
 #: Exit codes: ruled, a mistake, and a ruling that turns on the director's answer.
 RULED, FAILED, OPEN = 0, 2, 4
@@ -39,6 +41,8 @@ class ClaimCall:
     aware: bool | None = None
     forgot: str = ""
     policy: tuple[str, ...] = ()  # "rule=reading"
+    about: About = About.CONTESTED
+    told: Told = Told()
     json: bool = False
     edition: Edition = IN_FORCE
 
@@ -54,6 +58,11 @@ def claim_command(call: ClaimCall, lang: Lang) -> int:
     position = sound(read_position(text_of(call), _LETTERS[lang]), lang)
     if position is None:
         return FAILED
+    if call.about is not About.CONTESTED:
+        answer = again(call, position)
+        show_again(answer, call, lang)
+        undecided = answer.tricks is None and call.about is not About.OUTCOMES
+        return OPEN if undecided else RULED
     heard = hear_statement(call.statement, position, lang)
     if any(problem.severity is Severity.ERROR for problem in heard.problems):
         tell_problems(heard, lang)
@@ -121,6 +130,40 @@ def ruling(call: ClaimCall, position: Position, statement: Statement, lang: Lang
     )
 
 
+def told_of(credited: str | None, won: str | None, transfer: str | None, seed: str | None) -> Told:
+    """The numbers that were typed. Raises `NotRecognised` for what is none."""
+    return Told(
+        None if credited is None else _number("--credited", credited),
+        _number("--won", won or "0"),
+        _number("--transfer", transfer or "0"),
+        _number("--seed", seed or "1"),
+    )
+
+
+def _number(option: str, text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+        raise NotRecognised("claim.number", text=quoted(text), option=option)
+    return int(text)
+
+
+def again(call: ClaimCall, position: Position) -> Answer:
+    """The answer about a concession, an agreement, a revoke or outcomes."""
+    policy = read_policy(call.policy)
+    return look_again(call.about, position, call.told, policy, call.edition)
+
+
+def show_again(told: Answer, call: ClaimCall, lang: Lang) -> None:
+    """Print that answer: for programs, or for people."""
+    if call.json:
+        from hakem.sheets.claim_again_json import to_json
+
+        print(json.dumps(to_json(told, lang), ensure_ascii=False, indent=2))
+        return
+    from hakem.sheets.claim_terminal import print_answer
+
+    print_answer(told, lang)
+
+
 def read_back(statement: Statement, position: Position, lang: Lang) -> str:
     """The statement as it was understood, in words."""
     told = describe(statement, position.trumps)
@@ -145,13 +188,35 @@ def show(told: Adjudication, call: ClaimCall, lang: Lang) -> None:
 def converse(call: ClaimCall, lang: Lang) -> int:
     """Position, statement, the one question when it matters, the ruling. Raises `Ended`."""
     position = ask_position(lang)
+    if call.about is not About.CONTESTED:
+        show_again(again(call, position), call, lang)
+        return go_on(call, lang)
     statement = ask_statement(position, lang)
     while True:
         told = ruling(call, position, statement, lang)
         show(told, call, lang)
         if told.verdict is not Verdict.QUESTION:
-            return RULED
+            return go_on(call, lang)
         call = replace(call, aware=ask_aware(told, lang))
+
+
+def go_on(call: ClaimCall, lang: Lang) -> int:
+    """From the award to the procedure around it, which is asked as every ruling is."""
+    from hakem.commands.rule import RuleCall
+    from hakem.commands.rule import converse as converse_on
+    from hakem.sheets import ruling_words as words
+    from hakem.sheets.claim_procedure import TOPICS
+
+    topics = TOPICS[call.about]
+    if not topics:
+        return RULED
+    print()
+    for number, topic in enumerate(topics, 1):
+        print(f"  {number}  {words.topic_name(topic, lang)}")
+    typed = line(say("claim.ask-procedure", lang) + " ")
+    if not (typed.isdecimal() and 1 <= int(typed) <= len(topics)):
+        return RULED
+    return converse_on(RuleCall(topics[int(typed) - 1], edition=call.edition), lang)
 
 
 def ask_position(lang: Lang) -> Position:

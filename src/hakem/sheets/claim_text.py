@@ -4,11 +4,13 @@ The losing line itself is drawn by `sheets.diagram`.
 """
 
 from hakem.claims.adjudicate import Adjudication, Verdict
+from hakem.claims.again import About
 from hakem.claims.forgotten import cards_in
 from hakem.claims.policy import Rule
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say
 from hakem.sheets import ruling_words as words
+from hakem.sheets.claim_procedure import procedure
 from hakem.sheets.ruling_text import Line, Section
 
 
@@ -28,6 +30,7 @@ def sections(told: Adjudication, lang: Lang) -> tuple[Section, ...]:
         (say("claim.heading-award", lang), [Line(award(told, lang))]),
         (say("claim.heading-turns-on", lang), _turns_on(told, lang)),
         (say("claim.heading-why", lang), _why(told, lang)),
+        (say("claim.heading-procedure", lang), procedure(About.CONTESTED, lang)),
     )
     return tuple(Section(heading, tuple(lines)) for heading, lines in every if lines)
 

@@ -25,10 +25,11 @@ def print_ruling(ruling: Ruling, lang: Lang) -> None:
     out.print()
     out.rule(Text(title(ruling, lang), style="bold"))
     for section in sections(ruling, lang):
-        _print(section, out)
+        print_section(section, out)
 
 
-def _print(section: Section, out: Console) -> None:
+def print_section(section: Section, out: Console) -> None:
+    """A heading, and its lines with the clauses that they rest on."""
     out.print()
     out.print(Text(section.heading, style="bold cyan"))
     for line in section.lines:
