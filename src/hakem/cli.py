@@ -166,8 +166,13 @@ def parser(lang: Lang) -> argparse.ArgumentParser:
         default="contested",
         help=words("claim-asked"),
     )
-    for name in ("credited", "won", "transfer", "seed"):
-        claim.add_argument(f"--{name}", metavar=words("claim-n"), help=words(f"claim-{name}"))
+    for option, told in (
+        ("--credited", "claim-credited"),
+        ("--won", "claim-won"),
+        ("--transfer", "claim-transfer"),
+        ("--seed", "claim-seed"),
+    ):
+        claim.add_argument(option, metavar=words("claim-n"), help=words(told))
     claim.add_argument("--json", action="store_true", help=words("claim-json"))
     new(
         commands.add_parser(
