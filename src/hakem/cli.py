@@ -147,6 +147,8 @@ def parser(lang: Lang) -> argparse.ArgumentParser:
     claim = of_the_laws("claim", "claim-about", "claim-command")
     claim.add_argument("--position", metavar=words("file"), help=words("claim-position"))
     claim.add_argument("--claim", metavar=words("claim-n"), help=words("claim-number"))
+    claim.add_argument("--board", metavar=words("board"), help=words("claim-board"))
+    claim.add_argument("--at", metavar=words("claim-point"), help=words("claim-at"))
     claim.add_argument("--by", metavar=words("seat"), help=words("claim-by"))
     claim.add_argument(
         "--statement", default="", metavar=words("text"), help=words("claim-statement")
@@ -284,6 +286,8 @@ def _run(call: argparse.Namespace, lang: Lang, top: argparse.ArgumentParser) -> 
                 position=call.position,
                 claim=call.claim,
                 by=call.by,
+                board=call.board,
+                at=call.at,
                 statement=call.statement,
                 aware=None if call.aware is None else call.aware == "yes",
                 forgot=call.forgot,

@@ -9,6 +9,7 @@ import pytest
 from hakem.cli import main
 from hakem.commands.claim import FAILED, OPEN, RULED
 from tests.docs.pages import CLAIM
+from tests.formats.test_claim_records import LIN
 
 
 @pytest.fixture(autouse=True)
@@ -213,3 +214,53 @@ def test_a_number_that_is_none(option: str, capsys: pytest.CaptureFixture[str]) 
     call = ["claim", "--position", REVOKED, "--about", "revoke", option, "two"]
     assert main(call) == FAILED
     assert option in capsys.readouterr().err
+
+
+# -- records of the play, and mistakes in them ----------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("data", "more", "code", "told"),
+    [
+        (LIN, ("--claim", "0"), RULED, "12 tricks left"),
+        (LIN, ("--claim", "0", "--at", "1.2"), RULED, "13 tricks left"),
+        (LIN, (), FAILED, "Say who claimed and how many"),
+        (LIN, ("--claim", "20"), FAILED, "12 are left"),
+        (LIN, ("--claim", "many"), FAILED, '"many" does not say'),
+        (LIN, ("--claim", "1", "--by", "N"), FAILED, "North is dummy"),
+        (LIN, ("--claim", "0", "--at", "99"), FAILED, "no point of play"),
+        (LIN, ("--claim", "0", "--at", "9.1"), FAILED, "6 cards played, not 33"),
+        (LIN + LIN.replace("o7", "o8"), ("--claim", "0"), FAILED, "7, 8"),
+        (LIN + LIN.replace("o7", "o8"), ("--claim", "0", "--board", "9"), FAILED, "no board 9"),
+        ("", (), FAILED, "claim.lin"),
+        ("\x00\x01\x02\xff\xfe", (), FAILED, "claim.lin"),
+    ],
+)
+def test_a_position_out_of_a_record(
+    data: str,
+    more: tuple[str, ...],
+    code: int,
+    told: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    path = tmp_path / "claim.lin"
+    path.write_bytes(data.encode("latin-1"))
+    assert main(["claim", "--position", str(path), *more]) == code
+    answer = capsys.readouterr()
+    assert told in answer.out + answer.err
+
+
+@pytest.mark.parametrize("data", [b"", bytes(range(256)), b"[Board"])
+def test_a_pbn_file_without_a_board(
+    data: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "claim.pbn"
+    path.write_bytes(data)
+    assert main(["claim", "--position", str(path), "--claim", "1"]) == FAILED
+    assert "claim.pbn" in capsys.readouterr().err
+
+
+def test_a_position_too_long_for_a_file_name_is_read(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["claim", "--position", CLAIM.replace("/", "\n") + "\n" * 300, "--json"]) == OPEN
+    assert json.loads(capsys.readouterr().out)["award"] == 2

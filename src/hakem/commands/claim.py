@@ -16,6 +16,7 @@ from hakem.claims.said import Heard, hear
 from hakem.claims.said_back import describe
 from hakem.claims.statement import Statement
 from hakem.commands.call import STANDARD
+from hakem.commands.claim_record import is_record, read_record
 from hakem.commands.conversation import Ended
 from hakem.errors import FileMistake, Mistake, NotRecognised, Place, Severity
 from hakem.i18n.lang import Lang
@@ -37,6 +38,8 @@ class ClaimCall:
     position: str | None = None  # a file, - for standard input, or the position itself
     claim: str | None = None  # how many tricks, where the position does not say
     by: str | None = None
+    board: str | None = None  # of a LIN or PBN file
+    at: str | None = None
     statement: str = ""
     aware: bool | None = None
     forgot: str = ""
@@ -55,7 +58,7 @@ def claim_command(call: ClaimCall, lang: Lang) -> int:
             return converse(call, lang)
         except Ended:
             return RULED
-    position = sound(read_position(text_of(call), _LETTERS[lang]), lang)
+    position = sound(position_of(call, lang), lang)
     if position is None:
         return FAILED
     if call.about is not About.CONTESTED:
@@ -72,12 +75,32 @@ def claim_command(call: ClaimCall, lang: Lang) -> int:
     return OPEN if told.verdict is Verdict.QUESTION or told.award is None else RULED
 
 
+def position_of(call: ClaimCall, lang: Lang) -> Position:
+    """The position, typed or out of a record; how a record was read is told."""
+    given = call.position or ""
+    if not is_record(given):
+        name = given if _is_file(given) else ""
+        return read_position(text_of(call), _LETTERS[lang], name)
+    position, notes = read_record(given, call.board, call.at, call.claim, call.by)
+    for note in notes:
+        print(say_problem(note, lang), file=sys.stderr)
+    return position
+
+
+def _is_file(text: str) -> bool:
+    """Whether a text names a file; a position may be too long for any name."""
+    try:
+        return Path(text).is_file()
+    except (OSError, ValueError):
+        return False
+
+
 def text_of(call: ClaimCall) -> str:
     """The position as it was given, with the claim beside it where that was given apart."""
     given = call.position or ""
     if given == STANDARD:
         text = sys.stdin.read()
-    elif ":" in given and not Path(given).is_file():
+    elif ":" in given and not _is_file(given):
         text = given
     else:
         try:
