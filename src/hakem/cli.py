@@ -68,6 +68,7 @@ _FOUND = (
         "cli.ambiguous-option",
         re.compile(r"ambiguous option: (?P<option>\S+) could match (?P<known>.+)"),
     ),
+    ("cli.not-whole", re.compile(r"argument (?P<option>\S+): invalid int value: (?P<value>.+)")),
     (
         "cli.options-clash",
         re.compile(r"argument (?P<option>\S+): not allowed with argument (?P<other>\S+)"),
@@ -85,8 +86,8 @@ def _in_words(message: str, lang: Lang) -> str:
     return say("cli.usage-error", lang, message=message)
 
 
-def parser(lang: Lang) -> argparse.ArgumentParser:
-    """The whole command line, in a language."""
+def parser(lang: Lang, asked: str = "") -> argparse.ArgumentParser:
+    """The whole command line, in a language; `asked` is the command that was given."""
 
     def words(key: str) -> str:
         return say(f"cli.{key}", lang)
@@ -201,6 +202,15 @@ def parser(lang: Lang) -> argparse.ArgumentParser:
     plays.add_argument("--analyse", action="store_true", help=words("solve-analyse"))
     plays.add_argument("--lead", action="store_true", help=words("solve-lead"))
     plays.add_argument("--at", metavar=words("point"), help=words("solve-at"))
+    event = new(
+        commands.add_parser(
+            "event", help=words("event-command"), description=words("event-about"), add_help=False
+        )
+    )
+    if asked == "event":  # its many verbs are made only for who needs them
+        from hakem.commands.event.arguments import add_verbs
+
+        add_verbs(event, lang, new)
     return top
 
 
@@ -208,7 +218,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit code says how it went."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     lang = choose_lang(_asked_lang(given), os.environ)
-    top = parser(lang)
+    top = parser(lang, next((one for one in given if not one.startswith("-")), ""))
     try:
         call, unknown = top.parse_known_args(given)
         if unknown:
@@ -323,6 +333,10 @@ def _run(call: argparse.Namespace, lang: Lang, top: argparse.ArgumentParser) -> 
             ),
             lang,
         )
+    if call.command == "event" and call.verb:
+        from hakem.commands.event import event_command
+
+        return event_command(call, lang)
     top.print_help()
     return DONE
 

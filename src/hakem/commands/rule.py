@@ -81,6 +81,31 @@ def problem_command(call: RuleCall, lang: Lang) -> int:
     return RULED
 
 
+def ruling_of(call: RuleCall, lang: Lang) -> Ruling | None:
+    """One ruling, printed: from facts at once, else by conversation; None where it was given up.
+
+    Raises `SettingMistake` ("rule.facts-missing") where the facts leave a question open.
+    """
+    from hakem.commands.rule_menu import pick
+    from hakem.sheets.ruling_terminal import print_ruling, show
+
+    if call.facts is not None:
+        if call.topic is None:
+            raise SettingMistake("rule.topic-needed")
+        answer = rule(topic_of(call.topic).name, read_facts(call.facts), call.edition)
+        if isinstance(answer, Question):
+            raise SettingMistake("rule.facts-missing", name=answer.name)
+        return answer
+    try:
+        topic = pick(call.topic, lang)
+        about = partial(_rule, topic.name, call.edition)
+        ruling = Conversation(about, call.edition, lang, show, input).until_answered()
+    except Ended:
+        return None
+    print_ruling(ruling, lang)
+    return ruling
+
+
 def read_facts(file: str) -> Mapping[str, str]:
     """The facts of a file, or of standard input: a JSON object of names and values.
 

@@ -3,7 +3,7 @@
 from hakem.deal import Deal
 from hakem.errors import Mistake, NotPossible, Place
 from hakem.formats.numbers import board_label, vulnerability_at, vulnerability_named
-from hakem.formats.pbn import Game
+from hakem.formats.pbn import Game, games_of
 from hakem.notation import read_deal, read_seat
 from hakem.seats import Seat, Vulnerability, dealer_of
 
@@ -35,6 +35,20 @@ def not_whole(deal: Deal, place: Place) -> NotPossible:
     """The mistake of a deal that is not thirteen cards each of one pack."""
     counts = {seat.name.lower(): len(deal[seat]) for seat in Seat}
     return NotPossible("solver.not-whole", place, twice=len(deal.twice), **counts)
+
+
+def deals_of(data: bytes, file: str) -> dict[int, Deal]:
+    """The whole deals of a file, by the number of the board; games without a deal are left out.
+
+    Raises a `Mistake` with its place for a deal that cannot be read or is not whole.
+    """
+    games, _ = games_of(data, file)
+    found: dict[int, Deal] = {}
+    for game in games:
+        board = board_label(game.get("Board"))
+        if game.get("Deal") and board.isdecimal() and int(board):
+            found.setdefault(int(board), deal_of(game, file))
+    return found
 
 
 def dealer_and_vulnerability(game: Game) -> tuple[Seat, Vulnerability] | None:

@@ -1,0 +1,119 @@
+"""`hakem event`: a tournament from its entries to the final ranking, on the command line.
+
+verbs       what can be asked, in one table; `arguments` makes the command line of it
+opened      the event's file: reading its log, writing to it
+tables      how a person names a table
+setting_up, people, course, seating, pairing, results, decisions, publishing
+            from a call to the acts it means, by subject
+looking     standings, explanations, doubts, the log
+whole       export, import, backup
+simulation  a plausible event with a seed
+"""
+
+import argparse
+from collections.abc import Callable
+
+from hakem.commands.event import (
+    course,
+    decisions,
+    looking,
+    pairing,
+    people,
+    publishing,
+    results,
+    setting_up,
+    whole,
+)
+from hakem.commands.event.opened import Opened, opened
+from hakem.event import Event
+from hakem.event.acts import AnyAct, OnTable
+from hakem.event.doubts import Doubt, doubts_of
+from hakem.event.standings import stage_of
+from hakem.i18n.lang import Lang
+
+_Made = AnyAct | tuple[AnyAct, ...] | None
+_Maker = Callable[[Opened, argparse.Namespace, Lang], _Made]
+_Look = Callable[[Opened, argparse.Namespace, Lang], None]
+
+#: From a call to the acts that it means.
+MAKERS: dict[str, _Maker] = {
+    "new": setting_up.new,
+    "rules": setting_up.rules,
+    "stage": setting_up.stage,
+    "session": setting_up.session,
+    "deals": setting_up.deals,
+    "enter": people.enter,
+    "lineup": people.lineup,
+    "substitute": people.substitute,
+    "withdraw": people.withdraw,
+    "arrive": people.arrive,
+    "pair": pairing.pair,
+    "round": course.round,
+    "switch": course.switch,
+    "boards": course.boards,
+    "cards": course.cards,
+    "score": results.score,
+    "confirm": results.confirm,
+    "correct": results.correct,
+    "late": results.late,
+    "accept": results.accept,
+    "rule": decisions.rule,
+    "adjust": decisions.adjust,
+    "never": decisions.never,
+    "foul": decisions.foul,
+    "fine": decisions.fine,
+    "carry": decisions.carry,
+    "lots": decisions.lots,
+    "cut": decisions.cut,
+    "publish": publishing.publish,
+    "reopen": publishing.reopen,
+    "note": publishing.note,
+    "undo": publishing.undo,
+}
+
+#: What only looks.
+LOOKS: dict[str, _Look] = {
+    "standings": looking.standings,
+    "explain": looking.explain,
+    "asof": looking.asof,
+    "doubts": looking.doubts,
+    "rounds": looking.rounds,
+    "log": looking.log,
+    "export": whole.export,
+    "backup": whole.backup,
+}
+
+
+def event_command(call: argparse.Namespace, lang: Lang) -> int:
+    """Do one verb. Raises `Mistake` for what a person must mend; then nothing was written."""
+    if call.verb == "import":
+        return whole.import_(call, lang)
+    with opened(call.file, call.by, new=call.verb == "new") as event:
+        if call.verb in LOOKS:
+            LOOKS[call.verb](event, call, lang)
+            return 0
+        made = MAKERS[call.verb](event, call, lang)
+        acts = made if isinstance(made, tuple) else () if made is None else (made,)
+        write(event, acts, lang)
+    return 0
+
+
+def write(event: Opened, acts: tuple[AnyAct, ...], lang: Lang) -> None:
+    """Write acts, and tell what was written and what is to be looked at."""
+    from hakem.sheets.event_terminal import print_new_doubts, print_records
+
+    records = event.write(*acts)
+    print_records(records, event.records, lang)
+    for record in records:
+        if isinstance(record.act, OnTable):
+            found = [one for one in doubts_at(event.event, record.act) if not one.settled]
+            print_new_doubts(found, record.seq, lang)
+
+
+def doubts_at(event: Event, act: OnTable) -> tuple[Doubt, ...]:
+    """The doubts about the board at the table that an act speaks of."""
+    session = event.sessions.get(act.session)
+    if session is None:
+        return ()
+    found = doubts_of(event, stage_of(event, session.stage))
+    return tuple(doubt for doubt in found if doubt.slot == act.slot)

@@ -1,0 +1,82 @@
+"""The course of a session: round, switch, boards, cards."""
+
+import argparse
+
+from hakem.commands.event.opened import Opened
+from hakem.commands.event.people import session_of, whole
+from hakem.commands.event.tables import read_table
+from hakem.errors import SettingMistake
+from hakem.event.acts import (
+    AnyAct,
+    ArrowSwitched,
+    CardsSwitched,
+    RoundEnded,
+    RoundStarted,
+    WrongBoards,
+)
+from hakem.i18n.lang import Lang
+
+
+def round(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
+    """A round is called, or over."""
+    kind = RoundEnded if call.end else RoundStarted
+    return kind(
+        session=session_of(event, call), section=call.section or "", round=whole(call.number)
+    )
+
+
+def switch(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
+    """North-South and East-West changed seats."""
+    return ArrowSwitched(
+        session=session_of(event, call),
+        section=call.section or "",
+        round=whole(call.round),
+        tables=tuple(whole(one) for one in call.tables),
+        why=call.why or "",
+    )
+
+
+def boards(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
+    """A table played other boards than it should have."""
+    table = read_table(call.table)
+    if not call.played or not call.instead:
+        raise SettingMistake("event.boards-needed")
+    return WrongBoards(
+        session=session_of(event, call),
+        section=table.section,
+        round=whole(call.round),
+        table=table.number,
+        room=table.room,
+        played=numbers_of(call.played),
+        instead_of=numbers_of(call.instead),
+        why=call.why or "",
+    )
+
+
+def numbers_of(text: str) -> tuple[int, ...]:
+    """Board numbers as a person lists them.
+
+    >>> numbers_of("16-18"), numbers_of("3, 5 7")
+    ((16, 17, 18), (3, 5, 7))
+    """
+    found: list[int] = []
+    for part in text.replace(",", " ").split():
+        first, dash, last = part.partition("-")
+        numbers = (whole(first), whole(last) if dash else whole(first))
+        if not 0 < numbers[0] <= numbers[1] < 10_000:
+            raise SettingMistake("event.not-boards", text=text)
+        found += range(numbers[0], numbers[1] + 1)
+    return tuple(found)
+
+
+def cards(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
+    """From a round on the cards of a board were others."""
+    return CardsSwitched(
+        session=session_of(event, call),
+        section=call.section or "",
+        board=whole(call.board),
+        round=whole(call.round),
+        until=call.until or 0,
+        group=call.group or "B",
+        why=call.why or "",
+    )

@@ -1,0 +1,95 @@
+"""Pairing the next round: from the standings, drawn, or by hand."""
+
+import argparse
+from collections.abc import Sequence
+
+from hakem.commands.event.opened import Opened
+from hakem.commands.event.people import session_of, whole
+from hakem.errors import SettingMistake
+from hakem.event import Event
+from hakem.event.acts import AnyAct, Meeting, Paired
+from hakem.event.pairing import next_round, paired_by
+from hakem.i18n.lang import Lang
+from hakem.i18n.words import say_reason
+from hakem.pairing.rounds import NoPairing
+from hakem.scoring.sheet import TEAM_FORMS, Form
+
+
+def pair(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct | tuple[AnyAct, ...] | None:
+    """The next round, with the reason of each pairing; nothing where no pairing exists."""
+    session = session_of(event, call)
+    number = call.round or next_round(event.event, session)
+    boards = boards_of(event.event, session, number, call.boards)
+    teams = Form(event.event.stages[event.event.stage].form) in TEAM_FORMS
+    if call.by_hand:
+        return by_hand(event.event, session, number, boards, call.by_hand, teams)
+    found = paired_by(event.event, session, number, call.rematches or "avoid", call.seed or "")
+    from hakem.sheets.event_terminal import print_lines
+
+    if isinstance(found, NoPairing):
+        print_lines([say_reason(found.reason, lang)], "red")
+        return None
+    told = [say_reason(reason, lang) for reason in found.reasons]
+    acts: list[AnyAct] = []
+    for round in found.rounds:
+        meetings = tuple(
+            meeting
+            for table, (one, other) in enumerate(round.pairs, 1)
+            for meeting in meetings_of(round.number, table, one, other, boards, teams)
+        )
+        told += [say_reason(match.why, lang) for match in round.matches]
+        told += [say_reason(round.bye.why, lang)] if round.bye else []
+        acts.append(
+            Paired(
+                session=session,
+                round=round.number,
+                meetings=meetings,
+                byes=(round.bye.contestant,) if round.bye else (),
+                how="drawn" if number == 1 else "swiss",
+                seed=call.seed or "",
+                standings_after=number - 1 if number > 1 else None,
+            )
+        )
+    print_lines(told)
+    return tuple(acts)
+
+
+def meetings_of(
+    round: int, table: int, one: str, other: str, boards: Sequence[int], teams: bool
+) -> tuple[Meeting, ...]:
+    """Two who meet: at one table; teams in two rooms, each once North-South."""
+    if not teams:
+        return (Meeting(round, table, (one,), (other,), tuple(boards)),)
+    return (
+        Meeting(round, table, (one,), (other,), tuple(boards), "open"),
+        Meeting(round, table, (other,), (one,), tuple(boards), "closed"),
+    )
+
+
+def boards_of(event: Event, session: str, round: int, asked: int | None) -> tuple[int, ...]:
+    """The boards of a round: as many as asked, else as in the round before; on from the last."""
+    before = [
+        meeting.boards
+        for key, meeting in event.meetings.items()
+        if key.session == session and key.round < round
+    ]
+    if asked is None and not before:
+        raise SettingMistake("event.how-many-boards")
+    each = asked or max(len(boards) for boards in before)
+    first = max((board for boards in before for board in boards), default=0) + 1
+    return tuple(range(first, first + each))
+
+
+def by_hand(
+    event: Event, session: str, round: int, boards: Sequence[int], texts: list[str], teams: bool
+) -> Paired:
+    """A round as the director says: who meets whom, and one alone for the bye."""
+    meetings: list[Meeting] = []
+    byes: list[str] = []
+    for text in texts:
+        one, dash, other = (part.strip() for part in text.partition("-"))
+        if not dash:
+            byes.append(one)
+            continue
+        meetings += meetings_of(round, len(meetings) // (1 + teams) + 1, one, other, boards, teams)
+    return Paired(session=session, round=whole(round), meetings=tuple(meetings), byes=tuple(byes))

@@ -1,0 +1,28 @@
+"""Publishing and the log: publish, reopen, note, undo."""
+
+import argparse
+
+from hakem.commands.event.opened import Opened
+from hakem.commands.event.people import whole
+from hakem.event.acts import AnyAct, Noted, Published, Reopened, Undone
+from hakem.i18n.lang import Lang
+
+
+def publish(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
+    """Everybody is shown the results."""
+    return Published(session=call.session or "", round=call.round or 0, final=call.final)
+
+
+def reopen(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
+    """Final results are open again."""
+    return Reopened(why=call.why or "")
+
+
+def note(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
+    """Something to remember."""
+    return Noted(text=call.text, contestant=call.contestant or "")
+
+
+def undo(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
+    """A record counts as never written."""
+    return Undone(record=event.numbered(whole(call.record)).id, why=call.why or "")

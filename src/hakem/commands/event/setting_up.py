@@ -1,0 +1,98 @@
+"""Setting up: new, rules, stage, session, deals."""
+
+import argparse
+import re
+from pathlib import Path
+
+from hakem.commands.event.opened import Opened
+from hakem.errors import FileMistake, Place, SettingMistake
+from hakem.event.acts import (
+    AnyAct,
+    Created,
+    Dealt,
+    RulesSet,
+    SessionOpened,
+    Setting,
+    StageOpened,
+)
+from hakem.event.acts.act import FIRST_SESSION
+from hakem.i18n.lang import Lang
+
+
+def new(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
+    """The event begins."""
+    return Created(
+        title=call.title or Path(call.file).stem,
+        date=call.date or "",
+        form=call.form or "matchpoints",
+        regulation=call.regulation or "tbf",
+        winners=call.winners or 1,
+        settings=settings_of(call.set),
+        knockout=call.knockout or 0,
+    )
+
+
+def rules(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
+    """What the statute says."""
+    return RulesSet(
+        settings=settings_of(call.set),
+        form=call.form or "",
+        regulation=call.regulation or "",
+        winners=call.winners or 0,
+        knockout=call.knockout or 0,
+        why=call.why or "",
+    )
+
+
+def stage(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
+    """A further stage."""
+    return StageOpened(
+        stage=call.name,
+        form=call.form or "",
+        regulation=call.regulation or "",
+        winners=call.winners or 1,
+        settings=settings_of(call.set),
+        knockout=call.knockout or 0,
+        contestants=tuple(one for text in call.through for one in text.replace(",", " ").split()),
+    )
+
+
+def session(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
+    """A session of the stage that is open; without a name, the next number."""
+    name = call.name or str(len(event.event.sessions) + 1)
+    return SessionOpened(session=name, date=call.date or "", weight=call.weight or "1")
+
+
+def settings_of(texts: list[str]) -> dict[str, Setting]:
+    """Settings written as name=value: whole numbers, true and false, lists with commas, texts.
+
+    >>> settings_of(["field.size=12", "teams.bye_share=3/5", "ranking.match_chain=wins,lots"])
+    {'field.size': 12, 'teams.bye_share': '3/5', 'ranking.match_chain': ['wins', 'lots']}
+    """
+    found: dict[str, Setting] = {}
+    for text in texts:
+        name, equals, value = (part.strip() for part in text.partition("="))
+        if not equals:
+            raise SettingMistake("event.setting-form", text=text)
+        if re.fullmatch(r"[+-]?[0-9]+", value):
+            found[name] = int(value)
+        elif value in ("true", "false"):
+            found[name] = value == "true"
+        elif "," in value:
+            found[name] = [part.strip() for part in value.split(",")]
+        else:
+            found[name] = value
+    return found
+
+
+def deals(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
+    """The deals of a PBN file, by the number of the board."""
+    from hakem.commands.reading import read_bytes
+    from hakem.formats.pbn_deals import deals_of
+    from hakem.notation.cards import write_deal
+
+    found = deals_of(read_bytes(call.source), call.source)
+    if not found:
+        raise FileMistake("event.no-deals", Place(call.source))
+    session = call.session or event.event.session or FIRST_SESSION
+    return Dealt(session=session, deals={board: write_deal(deal) for board, deal in found.items()})

@@ -1,0 +1,80 @@
+"""An event's next round by Swiss pairing: its standings, meetings and byes as pairing reads them.
+
+How many rounds are paired from one ranking, what an odd number does and the rest of TBF 10(j) are
+settings of `pairing.rules`; what the event's own statute says of them comes with the call.
+"""
+
+from collections.abc import Iterator
+
+from hakem.event.standings import stage_of, standings
+from hakem.event.state import Event, Stage
+from hakem.pairing.rounds import Asked, Bye, NoPairing, Pairing
+from hakem.pairing.rounds import Meeting as Met
+from hakem.pairing.rules import PairingRules, Rematch
+from hakem.pairing.swiss import pair
+
+
+def next_round(event: Event, session: str) -> int:
+    """The round after the last that was paired or seated in a session."""
+    rounds = [key.round for key in event.meetings if key.session == session]
+    rounds += [
+        key.round for key, one in event.rounds.items() if key.session == session and one.paired
+    ]
+    return max(rounds, default=0) + 1
+
+
+def paired_by(
+    event: Event, session: str, round: int, rematches: str, seed: str
+) -> Pairing | NoPairing:
+    """The round of a session paired by the standings of its stage; the first one is drawn.
+
+    Rounds are counted through the sessions of the stage. Raises `Mistake` for demands that cannot
+    be followed, such as a draw without a seed.
+    """
+    stage = stage_of(event)
+    rules = PairingRules(rematch=Rematch(rematches))
+    earlier = rounds_before(event, stage, session)
+    asked = Asked(round=earlier + round, seed=seed)
+    found = pair(order_of(event, stage), met_in(event, stage), byes_in(event, stage), rules, asked)
+    return found
+
+
+def rounds_before(event: Event, stage: Stage, session: str) -> int:
+    """How many rounds the earlier sessions of the stage had."""
+    total = 0
+    for one in event.sessions_of(stage.name):
+        if one.name == session:
+            break
+        total += next_round(event, one.name) - 1
+    return total
+
+
+def order_of(event: Event, stage: Stage) -> tuple[str, ...]:
+    """Who plays on, by the standings; before there are any, in the order of entry."""
+    who = [one for one in stage.contestants or event.contestants if one not in event.withdrawn]
+    place: dict[str, int] = {}
+    if any(
+        slot.session == one.name for one in event.sessions_of(stage.name) for slot in event.results
+    ):
+        for ranking in standings(event, stage.name).scored.rankings:
+            for standing in ranking.standings:
+                place.setdefault(standing.contestant.id, len(place))
+    return tuple(sorted(who, key=lambda one: (place.get(one, len(place)), who.index(one))))
+
+
+def met_in(event: Event, stage: Stage) -> Iterator[Met]:
+    """Who met whom, in which round of the stage."""
+    for one in event.sessions_of(stage.name):
+        before = rounds_before(event, stage, one.name)
+        for key, meeting in event.meetings.items():
+            if key.session == one.name and meeting.is_played and key.room != "closed":
+                yield Met(before + key.round, meeting.ns[0], meeting.ew[0])
+
+
+def byes_in(event: Event, stage: Stage) -> Iterator[Bye]:
+    """Who had a bye, in which round of the stage."""
+    for one in event.sessions_of(stage.name):
+        before = rounds_before(event, stage, one.name)
+        for key, round in event.rounds.items():
+            if key.session == one.name and round.paired is not None:
+                yield from (Bye(before + key.round, who) for who in round.paired.byes)

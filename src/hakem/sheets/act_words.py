@@ -1,0 +1,71 @@
+"""An act in words: one sentence for each kind, the message `log.<kind>`."""
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from hakem.errors import Param
+from hakem.event import Record
+from hakem.event.acts import AnyAct, OnTable, Player, Slot, Undone
+from hakem.event.state import TableKey
+from hakem.i18n.lang import Lang
+from hakem.i18n.words import say
+
+
+def act_words(act: AnyAct, lang: Lang, records: Iterable[Record] = ()) -> str:
+    """What an act says happened. `records` tell the number of a record that it speaks of."""
+    kind = kind_of(act)
+    told = told_of(act)
+    if isinstance(act, OnTable):
+        told["place"] = place_words(act, lang)
+    record = told.get("record")
+    if record is not None:
+        told["record"] = next((one.seq for one in records if one.id == record), record)
+    text = " ".join(say(f"log.{kind}", lang, **told).split())  # what was not said leaves no gap
+    why = told.get("why")
+    return f"{text} ({why})" if why else text
+
+
+def kind_of(act: AnyAct) -> str:
+    """The name of an act in JSON."""
+    tag = act.__struct_config__.tag
+    assert isinstance(tag, str)
+    return tag
+
+
+def place_words(act: OnTable, lang: Lang) -> str:
+    """A board at a table in a round."""
+    table = table_words(act.slot, lang)
+    return say("log.place", lang, round=act.round, table=table, board=act.board)
+
+
+def table_words(key: Slot | TableKey, lang: Lang) -> str:
+    """A table with its section and its room."""
+    room = f" {say(f'log.room-{key.room}', lang)}" if key.room else ""
+    return f"{key.section}{key.table}{room}"
+
+
+def told_of(act: AnyAct) -> dict[str, Param]:
+    """The fields of an act as parameters of a message."""
+    return {name: _told(getattr(act, name)) for name in act.__struct_fields__}
+
+
+def _told(value: object) -> Param:
+    if isinstance(value, bool) or value is None:
+        return "" if not value else "+"
+    if isinstance(value, int | str):
+        return value
+    if isinstance(value, Player):
+        return value.name
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key}={_told(one)}" for key, one in value.items())
+    if isinstance(value, tuple | list):
+        if any(isinstance(one, msgspec.Struct) and not isinstance(one, Player) for one in value):
+            return len(value)
+        return ", ".join(str(_told(one)) for one in value)
+    return str(value)
+
+
+def undone(records: Iterable[Record]) -> dict[str, int]:
+    """By the identifier of a record, the number of the record that took it back."""
+    return {record.act.record: record.seq for record in records if isinstance(record.act, Undone)}

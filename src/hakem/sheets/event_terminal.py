@@ -1,0 +1,163 @@
+"""An event in a terminal: what is open, doubts, who sits where, the log."""
+
+from collections.abc import Iterable, Sequence
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from hakem.event import Event, Record, Standings
+from hakem.event.acts import Meeting, Slot
+from hakem.event.doubts import Doubt
+from hakem.event.fold import undone_in
+from hakem.event.marks import MarkKind
+from hakem.event.state import RoundKey, TableKey
+from hakem.i18n.lang import Lang
+from hakem.i18n.words import say, say_problem
+from hakem.sheets.act_words import act_words, table_words
+from hakem.sheets.terminal import console_of
+
+#: So many places of one kind are listed; of more, the number is told.
+_LISTED = 8
+
+
+def print_open(event: Event, standings: Standings, lang: Lang) -> None:
+    """What may still change the standings: boards missing, unconfirmed, tentative, in doubt."""
+    console = console_of(None, None)
+    for decided in standings.decided:
+        console.print(Text(say_problem(decided, lang), "bold"))
+    for cut in standings.cut:
+        through = ", ".join(cut.through) or "-"
+        console.print(Text(say("log.go-on", lang, n=len(cut.through), who=through), "bold"))
+    if event.faults:
+        _line(console, "log.faults", lang, len(event.faults), "red", "")
+    for kind in MarkKind:
+        slots = [mark.slot for mark in standings.marks if mark.kind is kind]
+        if slots:
+            _line(console, f"log.open-{kind.value}", lang, len(slots), "yellow", _some(slots, lang))
+    unsettled = [doubt for doubt in standings.doubts if not doubt.settled]
+    if unsettled:
+        slots = [doubt.slot for doubt in unsettled]
+        _line(console, "log.open-doubt", lang, len(unsettled), "yellow", _some(slots, lang))
+    final = "log.final" if standings.final else "log.provisional"
+    if standings.final or standings.is_provisional:
+        console.print(Text(say(final, lang), "dim"))
+
+
+def _line(console: Console, code: str, lang: Lang, n: int, style: str, places: str) -> None:
+    text = say(code, lang, n=n)
+    console.print(Text.assemble((text, style), f": {places}" if places else ""))
+
+
+def _some(slots: Sequence[Slot], lang: Lang) -> str:
+    told = [slot_words(slot, lang) for slot in slots[:_LISTED]]
+    return "; ".join(told) + (" …" if len(slots) > _LISTED else "")
+
+
+def slot_words(slot: Slot, lang: Lang) -> str:
+    """A board at a table in a round, shortly."""
+    return say(
+        "log.place-short", lang, round=slot.round, table=table_words(slot, lang), board=slot.board
+    )
+
+
+def print_doubts(event: Event, records: Sequence[Record], standings: Standings, lang: Lang) -> None:
+    """Every doubt that nobody has settled, with the record it is about; faults of the log too."""
+    console = console_of(None, None)
+    numbers = {record.id: record.seq for record in records}
+    table = Table(box=None, show_header=False, padding=(0, 1))
+    for _ in range(3):
+        table.add_column()
+    open_ones = [doubt for doubt in standings.doubts if not doubt.settled]
+    for doubt in open_ones:
+        table.add_row(
+            Text(f"#{numbers[doubt.record]}", "bold"),
+            Text(slot_words(doubt.slot, lang)),
+            Text(say(doubt.code, lang, **doubt.params)),
+        )
+    for fault in event.faults:
+        told = say(fault.code, lang, **{"record": numbers[fault.record], **fault.params})
+        table.add_row(Text(f"#{numbers[fault.record]}", "bold red"), Text(), Text(told))
+    if table.row_count:
+        console.print(table)
+    if open_ones:
+        console.print(Text(say("log.how-to-accept", lang), "dim"))
+    if not table.row_count:
+        console.print(Text(say("log.no-doubts", lang)))
+
+
+def print_new_doubts(doubts: Iterable[Doubt], number: int, lang: Lang) -> None:
+    """Doubts that a record has raised, as soon as it was written."""
+    console = console_of(None, None)
+    for doubt in doubts:
+        told = say(doubt.code, lang, **doubt.params)
+        console.print(Text(f"  #{number} {told}", "yellow"))
+
+
+def print_lines(lines: Iterable[str], style: str = "dim") -> None:
+    """Reasons, one under the other."""
+    console = console_of(None, None)
+    for line in lines:
+        console.print(Text(line, style))
+
+
+def print_records(records: Iterable[Record], all_records: Sequence[Record], lang: Lang) -> None:
+    """Records just written: number and words."""
+    console = console_of(None, None)
+    for record in records:
+        words = act_words(record.act, lang, all_records)
+        console.print(Text.assemble((f"#{record.seq} ", "bold"), words))
+
+
+def print_log(records: Sequence[Record], lang: Lang) -> None:
+    """The whole log: number, time, who, what."""
+    console = console_of(None, None)
+    gone = undone_in(records)
+    table = Table(box=None, show_header=False, padding=(0, 1))
+    table.add_column(justify="right", no_wrap=True)
+    table.add_column(no_wrap=True)
+    table.add_column(no_wrap=True)
+    table.add_column()
+    for record in records:
+        style = "strike dim" if record.id in gone else ""
+        table.add_row(
+            Text(f"#{record.seq}", "bold"),
+            Text(record.at.astimezone().strftime("%H:%M:%S"), "dim"),
+            Text(record.by, "dim"),
+            Text(act_words(record.act, lang, records), style),
+        )
+    console.print(table)
+
+
+def print_rounds(
+    event: Event, session: str, section: str | None, round: int | None, lang: Lang
+) -> None:
+    """Who sits where, round by round, with the boards, and who has no opponent."""
+    console = console_of(None, None)
+    keys = [
+        key
+        for key in event.meetings
+        if key.session == session and section in (None, key.section) and round in (None, key.round)
+    ]
+    if not keys:
+        console.print(Text(say("log.nobody-seated", lang)))
+    for one in sorted({RoundKey(*key[:3]) for key in keys}, key=lambda key: (key[2], key[1])):
+        words = say("log.round", lang, round=one.round)
+        console.print(Text(f"\n{one.section + ' · ' if one.section else ''}{words}", "bold"))
+        table = Table(box=None, padding=(0, 1))
+        for column in ("table", "ns", "ew", "boards"):
+            table.add_column(say(f"log.column-{column}", lang))
+        # the open room before the closed one
+        for key in sorted((k for k in keys if k[:3] == one), key=lambda k: (k.table, len(k.room))):
+            table.add_row(*(Text(cell) for cell in _row(event.meetings[key], key, lang)))
+        console.print(table)
+        paired = event.rounds[one].paired if one in event.rounds else None
+        if paired is not None and paired.byes:
+            console.print(Text(say("log.byes", lang, who=", ".join(paired.byes)), "dim"))
+
+
+def _row(meeting: Meeting, key: TableKey, lang: Lang) -> tuple[str, str, str, str]:
+    boards = meeting.boards
+    run = boards and boards == tuple(range(boards[0], boards[-1] + 1)) and len(boards) > 1
+    told = f"{boards[0]}-{boards[-1]}" if run else ", ".join(str(board) for board in boards)
+    return table_words(key, lang), "+".join(meeting.ns) or "-", "+".join(meeting.ew) or "-", told
