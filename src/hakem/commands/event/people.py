@@ -68,8 +68,6 @@ def entries_of(file: str) -> list[Entered]:
             raise FileMistake("event.entry-twice", Place(file, number), contestant=cells[0])
         name = next((cell[:-1] for cell in cells[1:] if cell.endswith(":")), "")
         players = tuple(player_of(cell) for cell in cells[1:] if not cell.endswith(":"))
-        if len(players) > 8:
-            raise FileMistake("event.too-many-players", Place(file, number), n=len(players))
         found.append(Entered(contestant=cells[0], players=players, name=name))
     if not found:
         raise FileMistake("event.no-entries", Place(file))
