@@ -1,7 +1,7 @@
 """`hakem score`: results that some other program wrote, ranked and explained."""
 
 import sys
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from hakem.commands.call import Call, checked
 from hakem.commands.guessing import asked_of, form_of, regulation_of
@@ -9,10 +9,11 @@ from hakem.commands.output import keep_what_is_there, write
 from hakem.commands.reading import own_scale, read_event, read_files
 from hakem.errors import Problem, Severity
 from hakem.i18n.lang import Lang
-from hakem.regulations.settle import settle
+from hakem.regulations.settle import Settled, settle
 from hakem.regulations.statute import Statute
 from hakem.scoring.ranking import Place as Ranked
 from hakem.scoring.scored import Scored
+from hakem.scoring.sheet import Form
 from hakem.scoring.tally import tally
 from hakem.scoring.verify import Verification
 
@@ -36,26 +37,43 @@ def score(call: Call, lang: Lang) -> int:
     return 3 if any(p.severity is Severity.ERROR for p in scored.problems) else 0
 
 
-def scored_and_verified(call: Call) -> tuple[Scored, Verification | None]:
-    """Read, settle and score what the call names; compare it too where asked."""
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """What a call names, read and settled: all that scoring needs, and what is to be told."""
+
+    settled: Settled
+    statute: Statute
+    form: Form
+    problems: tuple[Problem, ...]
+
+
+def ready(call: Call) -> Ready:
+    """Read and settle what the call names, guessing where it does not say."""
     statute = read_event(call)
     asked = asked_of(statute, call)
     statute = replace(statute, winners=asked.winners)
     sheet, problems = read_files(call, asked)
     form, guesses = form_of(sheet, statute, call)
-    regulation_name, more = regulation_of(sheet, statute, call)
+    regulation, more = regulation_of(sheet, statute, call)
     table, faults = own_scale(statute)
-    settled = settle(
-        sheet, replace(statute, regulation=regulation_name), regulation_name, form, table
-    )
-    problems = (*problems, *guesses, *more, *faults, *settled.problems)
+    statute = replace(statute, regulation=regulation)
+    settled = settle(sheet, statute, regulation, form, table)
+    return Ready(settled, statute, form, (*problems, *guesses, *more, *faults, *settled.problems))
+
+
+def scored_and_verified(call: Call) -> tuple[Scored, Verification | None]:
+    """Read, settle and score what the call names; compare it too where asked."""
+    told = ready(call)
+    settled = told.settled
     if call.verify:
         from hakem.scoring.conventions import follow
 
-        scored, found = follow(settled.sheet, form, settled.rules, settled.terms, problems)
-        return with_cut(scored, statute), found
-    scored = tally(settled.sheet, form, settled.rules, settled.terms, problems)
-    return with_cut(scored, statute), None
+        scored, found = follow(
+            settled.sheet, told.form, settled.rules, settled.terms, told.problems
+        )
+        return with_cut(scored, told.statute), found
+    scored = tally(settled.sheet, told.form, settled.rules, settled.terms, told.problems)
+    return with_cut(scored, told.statute), None
 
 
 def with_cut(scored: Scored, statute: Statute) -> Scored:

@@ -12,6 +12,7 @@ from hakem.event.acts import (
     CardsSwitched,
     RoundEnded,
     RoundStarted,
+    Unmet,
     WrongBoards,
 )
 from hakem.i18n.lang import Lang
@@ -22,6 +23,18 @@ def round(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
     kind = RoundEnded if call.end else RoundStarted
     return kind(
         session=session_of(event, call), section=call.section or "", round=whole(call.number)
+    )
+
+
+def unmet(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
+    """Two did not meet, and will not."""
+    return Unmet(
+        session=session_of(event, call),
+        round=whole(call.round),
+        contestants=(call.contestant, call.other),
+        at_fault=tuple(call.at_fault),
+        partly=tuple(call.partly),
+        why=call.why or "",
     )
 
 

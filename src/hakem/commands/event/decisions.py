@@ -9,6 +9,7 @@ from hakem.event.acts import (
     Adjusted,
     AnyAct,
     CarriedOver,
+    Conceded,
     CutOff,
     Fined,
     Fouled,
@@ -92,6 +93,11 @@ def number(text: str) -> str:
 def carry(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
     """What a contestant starts the stage with."""
     return CarriedOver(contestant=call.contestant, amount=number(call.amount), why=call.why or "")
+
+
+def concede(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
+    """A team gives up its match of a knock-out."""
+    return Conceded(contestant=call.contestant, why=call.why or "")
 
 
 def lots(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:

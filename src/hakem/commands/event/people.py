@@ -102,7 +102,7 @@ def withdraw(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
         contestant=call.contestant,
         session=session_of(event, call),
         round=call.round or 1,
-        scores="cancel" if call.cancel else "stand",
+        scores=call.scores or "",
         why=call.why or "",
     )
 
@@ -113,7 +113,7 @@ def arrive(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
         contestant=call.contestant,
         session=session_of(event, call),
         round=whole(call.round),
-        own=call.own or "AVE-",
+        own=call.own or "",
         why=call.why or "",
     )
 

@@ -32,7 +32,7 @@ VERBS: dict[str, Verb] = {
     "enter": Verb("contestant? players*", "team section from"),
     "lineup": Verb("contestant round players+", "session"),
     "substitute": Verb("contestant out into", "round until session"),
-    "withdraw": Verb("contestant", "round session cancel! why"),
+    "withdraw": Verb("contestant", "round session scores why"),
     "arrive": Verb("contestant round", "own session why"),
     # the course
     "seat": Verb("movement?", "session section boards rounds from-round contestants"),
@@ -41,6 +41,7 @@ VERBS: dict[str, Verb] = {
     "switch": Verb("round tables*", "session section why"),
     "boards": Verb("table round", "played instead session why"),
     "cards": Verb("board round", "group until session section why"),
+    "unmet": Verb("round contestant other", "at-fault* partly* session why"),
     # results
     "score": Verb(f"{_PLACE} result lead?", f"{_WHERE} unsigned!"),
     "confirm": Verb(_PLACE, f"{_WHERE} side"),
@@ -54,6 +55,7 @@ VERBS: dict[str, Verb] = {
     "foul": Verb(f"{_PLACE} group", f"{_WHERE} why"),
     "fine": Verb("contestant amount unit", "session law why"),
     "carry": Verb("contestant amount", "why"),
+    "concede": Verb("contestant", "why"),
     "lots": Verb("contestants*", "seed"),
     "cut": Verb("keep", "on-tie"),
     # publishing, and the log
@@ -70,7 +72,7 @@ VERBS: dict[str, Verb] = {
     "log": Verb("", "json!"),
     # whole events
     "export": Verb("target", ""),
-    "import": Verb("source+", "event"),
+    "import": Verb("source+", "event form regulation winners"),
     "backup": Verb("target", ""),
     "simulate": Verb("", "seed rounds pairs boards teams no-solver!"),
 }
