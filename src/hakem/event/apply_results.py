@@ -21,7 +21,7 @@ from hakem.event.acts import (
 )
 from hakem.event.handlers import Handlers
 from hakem.event.record import Record
-from hakem.event.state import Award, Entry, Event, Fault, Session
+from hakem.event.state import Award, Entry, Event, Fault
 from hakem.notation import read_result
 from hakem.result import Artificial, Level, NotPlayed, Result, Unplayed
 from hakem.seats import Vulnerability
@@ -48,8 +48,6 @@ def scored(event: Event, act: Scored, record: Record) -> None:
         event.faults += (Fault(record.id, "event.not-one-of", {"name": "vulnerable", **told}),)
         return
     slot = act.slot
-    if act.session not in event.sessions:
-        event.sessions[act.session] = Session(act.session, event.stage)
     entry = event.results.get(slot)
     if entry is None or entry.result is None:
         known = entry or _NOTHING

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-from hakem.event.acts import Act
+from hakem.event.acts import Act, OnTable
 from hakem.event.record import Record
-from hakem.event.state import Event
+from hakem.event.state import Event, Session
 
 _One = TypeVar("_One", bound=Act)
 
@@ -30,6 +30,9 @@ class Handlers:
             def checked(event: Event, record: Record) -> None:
                 act = record.act
                 assert isinstance(act, kind)
+                if isinstance(act, OnTable) and act.session not in event.sessions:
+                    # whatever is first told of a table opens its session, or it would count nowhere
+                    event.sessions[act.session] = Session(act.session, event.stage)
                 apply(event, act, record)
 
             self.table[kind] = checked
