@@ -261,6 +261,13 @@ def test_a_pbn_file_without_a_board(
     assert "claim.pbn" in capsys.readouterr().err
 
 
+def test_only_a_card_that_is_out_can_be_forgotten(
+    claim: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["claim", "--position", claim, "--forgot", "HA"]) == FAILED
+    assert "♥A" in capsys.readouterr().err
+
+
 def test_a_position_too_long_for_a_file_name_is_read(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["claim", "--position", CLAIM.replace("/", "\n") + "\n" * 300, "--json"]) == OPEN
     assert json.loads(capsys.readouterr().out)["award"] == 2

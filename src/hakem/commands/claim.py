@@ -18,17 +18,16 @@ from hakem.claims.statement import Statement
 from hakem.commands.call import STANDARD
 from hakem.commands.claim_record import is_record, read_record
 from hakem.commands.conversation import Ended
-from hakem.errors import FileMistake, Mistake, NotRecognised, Place, Severity
+from hakem.errors import FileMistake, Mistake, NotPossible, NotRecognised, Place, Severity
 from hakem.i18n.lang import Lang
+from hakem.i18n.played import LETTERS
 from hakem.i18n.words import say, say_problem
 from hakem.laws.edition import IN_FORCE, Edition
-from hakem.notation.cards import Letters, read_card
+from hakem.notation.cards import read_card
 from hakem.notation.letters import quoted
 
 #: Exit codes: ruled, a mistake, and a ruling that turns on the director's answer.
 RULED, FAILED, OPEN = 0, 2, 4
-
-_LETTERS = {Lang.EN: Letters.ENGLISH, Lang.TR: Letters.TURKISH}
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +79,7 @@ def position_of(call: ClaimCall, lang: Lang) -> Position:
     given = call.position or ""
     if not is_record(given):
         name = given if _is_file(given) else ""
-        return read_position(text_of(call), _LETTERS[lang], name)
+        return read_position(text_of(call), LETTERS[lang], name)
     position, notes = read_record(given, call.board, call.at, call.claim, call.by)
     for note in notes:
         print(say_problem(note, lang), file=sys.stderr)
@@ -126,7 +125,7 @@ def hear_statement(text: str, position: Position, lang: Lang) -> Heard:
     heard = hear(
         text,
         trumps=position.trumps,
-        letters=_LETTERS[lang],
+        letters=LETTERS[lang],
         claimer=position.claimer,
         dummy=position.declarer.partner,
     )
@@ -142,7 +141,10 @@ def tell_problems(heard: Heard, lang: Lang) -> None:
 
 def ruling(call: ClaimCall, position: Position, statement: Statement, lang: Lang) -> Adjudication:
     """The ruling on the call."""
-    cards = tuple(read_card(word, _LETTERS[lang]) for word in call.forgot.replace(",", " ").split())
+    cards = tuple(read_card(word, LETTERS[lang]) for word in call.forgot.replace(",", " ").split())
+    for card in cards:
+        if card not in position.cards_out:
+            raise NotPossible("claim.not-out", card=card.letters)
     return adjudicate(
         position,
         statement,
@@ -254,7 +256,7 @@ def ask_position(lang: Lang) -> Position:
         if not lines:
             raise Ended
         try:
-            position = sound(read_position("\n".join(lines), _LETTERS[lang]), lang)
+            position = sound(read_position("\n".join(lines), LETTERS[lang]), lang)
         except Mistake as mistake:
             print(say_problem(mistake.as_problem(), lang))
             continue

@@ -9,11 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 from hakem.errors import Mistake
 from hakem.i18n.lang import Lang
 from hakem.i18n.letters import search_key
+from hakem.i18n.played import LETTERS
 from hakem.laws.facts import NO, YES, Kind
 from hakem.notation.cards import Letters, read_card, read_hand, write_hand
 from hakem.sheets import ruling_words as words
-
-_LETTERS = {Lang.EN: Letters.ENGLISH, Lang.TR: Letters.TURKISH}
 
 
 def as_fact(name: str, kind: Kind, choices: Sequence[str], typed: str, lang: Lang) -> str | None:
@@ -21,7 +20,7 @@ def as_fact(name: str, kind: Kind, choices: Sequence[str], typed: str, lang: Lan
     if choices:
         return _chosen(name, kind, choices, typed, lang)
     reader = _READERS.get(kind)
-    return typed if reader is None else reader(typed, _LETTERS[lang])
+    return typed if reader is None else reader(typed, LETTERS[lang])
 
 
 def _chosen(name: str, kind: Kind, choices: Sequence[str], typed: str, lang: Lang) -> str | None:
@@ -34,7 +33,7 @@ def _chosen(name: str, kind: Kind, choices: Sequence[str], typed: str, lang: Lan
         return typed
     if kind in _READERS:
         try:
-            told = _READERS[kind](typed, _LETTERS[lang])
+            told = _READERS[kind](typed, LETTERS[lang])
         except Mistake:
             told = typed
         if told in choices:

@@ -9,14 +9,15 @@ from hakem.notation.calls import read_call, write_call
 from hakem.notation.cards import Letters, read_card, show_card
 from hakem.notation.letters import DENOMINATIONS
 
-_LETTERS = {Lang.EN: Letters.ENGLISH, Lang.TR: Letters.TURKISH}
+#: The letters of cards in each language.
+LETTERS = {Lang.EN: Letters.ENGLISH, Lang.TR: Letters.TURKISH}
 _BY_SIGN = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 def card(text: str, lang: Lang) -> str:
     """ "SK" as ♠K, or ♠R in Turkish letters; what is no card as it is."""
     try:
-        return show_card(read_card(text, Letters.ENGLISH), _LETTERS[lang])
+        return show_card(read_card(text, Letters.ENGLISH), LETTERS[lang])
     except Mistake:
         return text
 

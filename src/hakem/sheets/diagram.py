@@ -13,7 +13,8 @@ from hakem.cards import Hand, Suit
 from hakem.claims.position import Position
 from hakem.i18n import played
 from hakem.i18n.lang import Lang
-from hakem.notation.cards import Letters, show_rank
+from hakem.i18n.played import LETTERS
+from hakem.notation.cards import show_rank
 from hakem.seats import Seat
 from hakem.sheets.diagram_words import facts, seat_name, turn_of, turn_words
 from hakem.sheets.styled import Line, Span, Style, joined, padded, width_of
@@ -21,7 +22,6 @@ from hakem.sheets.styled import Line, Span, Style, joined, padded, width_of
 #: The cards of the trick: two beside one another, each of three characters at most.
 _MIDDLE = 7
 _WIDEST_GAP = 4
-_LETTERS = {Lang.EN: Letters.ENGLISH, Lang.TR: Letters.TURKISH}
 
 
 def diagram(position: Position, lang: Lang, width: int = 80) -> tuple[Line, ...]:
@@ -60,7 +60,7 @@ def _hand(position: Position, seat: Seat, lang: Lang) -> list[Line]:
 
 def _suit(hand: Hand, suit: Suit, lang: Lang) -> Line:
     """The cards of one suit; a dash for none."""
-    ranks = "".join(show_rank(rank, _LETTERS[lang]) for rank in hand.ranks(suit))
+    ranks = "".join(show_rank(rank, LETTERS[lang]) for rank in hand.ranks(suit))
     return Span(f"{suit.sign} "), Span(ranks) if ranks else Span("-", Style.FAINT)
 
 

@@ -5,16 +5,16 @@ It names no player, tells no result and nothing of tempo or manner.
 
 from hakem.i18n import played
 from hakem.i18n.lang import Lang
+from hakem.i18n.played import LETTERS
 from hakem.i18n.words import say
 from hakem.laws.information import Problem
 from hakem.notation.calls import write_call
-from hakem.notation.cards import Letters, show_hand
+from hakem.notation.cards import show_hand
 from hakem.seats import Seat
 
 #: The order of the columns, as auctions are printed: West first.
 _COLUMNS = (Seat.WEST, Seat.NORTH, Seat.EAST, Seat.SOUTH)
 _WIDTH = 10
-_LETTERS = {Lang.EN: Letters.ENGLISH, Lang.TR: Letters.TURKISH}
 
 
 def problem_card(problem: Problem, lang: Lang) -> str:
@@ -27,7 +27,7 @@ def problem_card(problem: Problem, lang: Lang) -> str:
         say("law.card-dealer", lang, seat=problem.dealer.letter, vulnerable=vulnerable),
         say("law.card-scored", lang, form=say(f"law.pick-scored-by-{problem.form.value}", lang)),
         "",
-        show_hand(problem.hand, _LETTERS[lang]),
+        show_hand(problem.hand, LETTERS[lang]),
         "",
         *_auction(problem, lang),
         "",
