@@ -197,6 +197,21 @@ def parser(lang: Lang, asked: str = "") -> argparse.ArgumentParser:
     solve.add_argument("--show", action="store_true", help=words("solve-show"))
     solve.add_argument("--json", action="store_true", help=words("solve-json"))
     solve.add_argument("--force", action="store_true", help=words("solve-force"))
+    about = words("pair-about")
+    pair = new(
+        commands.add_parser("pair", help=words("pair-command"), description=about, add_help=False)
+    )
+    pair.add_argument("file", nargs="?", metavar=words("file"), help=words("pair-file"))
+    task = pair.add_mutually_exclusive_group()
+    task.add_argument("--check", action="store_true", help=words("pair-check"))
+    task.add_argument("--generate", action="store_true", help=words("pair-generate"))
+    pair.add_argument("--seed", metavar=words("seed"), help=words("pair-seed"))
+    pair.add_argument("--teams", metavar=words("n"), help=words("pair-teams"))
+    pair.add_argument("--rounds", metavar=words("n"), help=words("pair-rounds"))
+    pair.add_argument(
+        "--regulation", default="", metavar=words("name"), help=words("pair-regulation")
+    )
+    pair.add_argument("--json", action="store_true", help=words("pair-json"))
     solve.add_argument("--board", metavar=words("board"), help=words("solve-board"))
     plays = solve.add_mutually_exclusive_group()
     plays.add_argument("--analyse", action="store_true", help=words("solve-analyse"))
@@ -314,6 +329,22 @@ def _run(call: argparse.Namespace, lang: Lang, top: argparse.ArgumentParser) -> 
         from hakem.laws.edition import Edition
 
         return law_command(call.query, Edition(int(call.edition)), call.json, lang)
+    if call.command == "pair":
+        from hakem.commands.pair import PairCall, pair_command
+
+        return pair_command(
+            PairCall(
+                file=call.file,
+                check=call.check,
+                generate=call.generate,
+                seed=call.seed,
+                teams=call.teams,
+                rounds=call.rounds,
+                regulation=call.regulation,
+                json=call.json,
+            ),
+            lang,
+        )
     if call.command == "solve":
         from hakem.commands.solve import solve
         from hakem.commands.solve_call import SolveCall

@@ -17,7 +17,7 @@ from hakem.pairing.rounds import (
     PairedRound,
     Two,
 )
-from hakem.pairing.rules import PairingRules
+from hakem.pairing.rules import FirstRound, PairingRules
 from hakem.pairing.swiss import pair
 from hakem.reasons import Reason
 
@@ -110,23 +110,30 @@ def recheck(history: History) -> tuple[Difference, ...]:
     """Pair every round of an event again, and tell what would be otherwise.
 
     Two that would meet instead are told once, of the higher of them. Each round is judged by what
-    was really played before it, so that one difference does not bring others after it.
+    was really played before it, so that one difference does not bring others after it. A first
+    round drawn without a seed cannot be drawn again and is passed over: see `checkable`.
     """
     found: list[Difference] = []
     met: list[Meeting] = []
     had: list[Bye] = []
     for drawing in history.drawings:
-        found += _differences(drawing, met, had, history.rules)
+        if checkable(drawing, history.rules):
+            found += _differences(drawing, met, had, history.rules)
         met += meetings(drawing.rounds)
         had += byes(drawing.rounds)
     return tuple(found)
 
 
+def checkable(drawing: Drawing, rules: PairingRules) -> bool:
+    """Whether a drawing can be repeated: not a first round by lot of which no seed is known."""
+    first = any(one.number == 1 for one in drawing.rounds)
+    by_lot = first and rules.first_round is FirstRound.DRAWN and not drawing.asked.seed
+    return bool(drawing.rounds) and not by_lot
+
+
 def _differences(
     drawing: Drawing, met: Sequence[Meeting], had: Sequence[Bye], rules: PairingRules
 ) -> Iterator[Difference]:
-    if not drawing.rounds:
-        return
     asked = replace(drawing.asked, round=drawing.rounds[0].number)
     if asked.of is not None:
         asked = replace(asked, of=max(asked.of, drawing.rounds[-1].number))
