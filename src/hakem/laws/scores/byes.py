@@ -5,6 +5,7 @@ from hakem.laws.effects import FirstRoundByes, HasBye
 from hakem.laws.facts import number
 from hakem.laws.ruling import Asked
 from hakem.laws.scores.bye_counts import BYES_SO_FAR
+from hakem.pairing.knockout.bracket import byes_needed, full_size
 
 #: The place from the bottom of who had the last bye; 0 where he plays no more.
 LAST_BYE = number("last-bye", 0, 1000, "0", "1", "9")
@@ -43,9 +44,9 @@ def not_again(case: Case, places: list[int]) -> list[int]:
 def knockout_byes(case: Case) -> None:
     """TBF 10(i): so many byes that a power of two is left after the first round."""
     teams = case.ask(KNOCKOUT_TEAMS, "TBF 10(i)", Asked.DIRECTOR)
-    full = 1 << (teams - 1).bit_length()
+    full = full_size(teams)
     if teams == full:
         case.find("law.tbf-no-byes", "TBF 10(i)", n=teams)
     else:
         case.find("law.tbf-byes-to-a-power-of-two", "TBF 10(i)", n=teams, full=full)
-    case.effect(FirstRoundByes(full - teams, full // 2))
+    case.effect(FirstRoundByes(byes_needed(teams), full // 2))
