@@ -24,6 +24,22 @@ trumps: S / declarer: S / lead: S / claim: 3 by S
 """
 
 
+#: The Swiss that the pages show.
+SWISS = """regulation = "tbf"
+rounds = 5
+standings = ["kavak", "ladin", "meşe", "çınar", "söğüt"]
+
+[settings]
+"pairing.first_round" = "seeded"
+
+[[round]]
+number = 1
+standings = ["söğüt", "kavak", "çınar", "ladin", "meşe"]
+matches = [["söğüt", "çınar"], ["kavak", "ladin"]]
+bye = "meşe"
+"""
+
+
 def page(*parts: str) -> str:
     """The text of a page, by its place in the project."""
     return ROOT.joinpath(*parts).read_text(encoding="utf-8")
@@ -64,5 +80,7 @@ def lay_out(folder: Path) -> None:
         folder.joinpath(name).write_text(FACTS, encoding="utf-8")
     for name in ("claim.txt", "talep.txt"):
         folder.joinpath(name).write_text(CLAIM, encoding="utf-8")
+    for name in ("swiss.toml", "isvicre.toml"):
+        folder.joinpath(name).write_text(SWISS, encoding="utf-8")
     event = sample.joinpath("event.toml").read_text(encoding="utf-8")
     folder.joinpath("event.toml").write_text(event, encoding="utf-8")

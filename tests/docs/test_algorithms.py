@@ -9,6 +9,8 @@ from dataclasses import replace
 from fractions import Fraction
 
 from hakem.notation import read_result
+from hakem.pairing.rounds import Meeting, NoPairing
+from hakem.pairing.swiss import pair
 from hakem.regulations import scales
 from hakem.scoring.conventions import QUESTIONS, TIES
 from hakem.scoring.field import score_boards
@@ -111,3 +113,27 @@ def test_the_questions_of_verify() -> None:
     ((_, rows),) = worked("verify.md", "questions")
     told = [[form, setting.split("`")[1], *rest] for form, setting, *rest in rows]
     assert told == expected
+
+
+def test_pairing_table() -> None:
+    """All ways to pair six, tried in order: which are possible, and the first of them is ours."""
+    ((_, rows),) = worked("pairing.md", "pairing")
+    remark = next(
+        x for x in page("docs", "algorithms", "pairing.md").splitlines() if "worked: p" in x
+    )
+    met = set(re.findall(r"\d\d", remark.split("met=")[1].split(" ")[0]))
+    told = [[f"1{row[0]}", *(cell.replace("-", "") for cell in row[1:3])] for row in rows]
+    every = [
+        ["1" + a, b + c, d + e]
+        for a in "23456"
+        for b, *rest in [[x for x in "23456" if x != a]]
+        for c in rest
+        for d, e in [[x for x in rest if x != c]]
+    ]
+    assert told == [one for one in every if one[0] not in met and one[1] not in met]
+    possible = [one for one in told if not met & set(one)]
+    assert [one for one, row in zip(told, rows, strict=True) if row[3] == "yes"] == possible
+    meetings = [Meeting(1, *two) for two in met]
+    found = pair("123456", meetings)
+    assert not isinstance(found, NoPairing)
+    assert [a + b for a, b in found.rounds[0].pairs] == possible[0]

@@ -11,7 +11,7 @@ from hakem.i18n.lang import Lang
 from hakem.i18n.words import say
 from hakem.scoring.causes import Cause
 from hakem.scoring.sheet import Form
-from tests.docs.pages import FACTS, ROOT, commands, fenced, lay_out, page
+from tests.docs.pages import FACTS, ROOT, SWISS, commands, fenced, lay_out, page
 
 SCORE = (("score.md", Lang.EN), ("score.tr.md", Lang.TR))
 PAGES = sorted(
@@ -25,7 +25,7 @@ PAGES = sorted(
     "name",
     [
         *("score.md", "score.tr.md", "rulings.md", "rulings.tr.md"),
-        *("claims.md", "claims.tr.md"),
+        *("claims.md", "claims.tr.md", "pairing.md", "pairing.tr.md"),
         *("README.md", "README.tr.md"),
     ],
 )
@@ -65,6 +65,7 @@ def test_no_option_is_left_out(capsys: pytest.CaptureFixture[str]) -> None:
     [
         *(("rulings.md", "rule"), ("rulings.tr.md", "rule"), ("rulings.md", "law")),
         *(("rulings.tr.md", "law"), ("claims.md", "claim"), ("claims.tr.md", "claim")),
+        *(("pairing.md", "pair"), ("pairing.tr.md", "pair")),
     ],
 )
 def test_no_option_of_a_ruling_is_left_out(
@@ -81,6 +82,24 @@ def test_no_option_of_a_ruling_is_left_out(
 def test_the_facts_shown_are_those_that_the_commands_use(name: str) -> None:
     (shown,) = fenced(page("docs", "use", name), "json")
     assert json.loads(shown) == json.loads(FACTS)
+
+
+@pytest.mark.parametrize(("name", "lang"), [("pairing.md", "en"), ("pairing.tr.md", "tr")])
+def test_the_pairing_shown_is_what_is_printed(
+    name: str,
+    lang: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    text = page("docs", "use", name)
+    assert fenced(text, "toml") == [SWISS]
+    lay_out(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "80")
+    assert main(["pair", "swiss.toml", "--lang", lang]) == 0
+    printed = "".join(f"{line.rstrip()}\n" for line in capsys.readouterr().out.splitlines())
+    assert fenced(text, "text") == [printed]
 
 
 @pytest.mark.parametrize(("name", "lang"), SCORE)

@@ -52,10 +52,10 @@ def test_every_size(n: int) -> None:
     assert len(made.matches) == n - 1
     assert made.byes == tuple(range(1, full - n + 1))
     assert len(made.byes) == byes_needed(n)
-    first = [match for match in made.matches if match.round == 1]
+    opening = [match for match in made.matches if match.round == 1]
     # no two places without a seed meet: all others play in the first round
-    assert len(first) == (n - len(made.byes)) // 2
-    assert all(isinstance(one, Seed) for match in first for one in (match.first, match.second))
+    assert len(opening) == (n - len(made.byes)) // 2
+    assert all(isinstance(one, Seed) for match in opening for one in (match.first, match.second))
     played = play(made, favourite)
     losers = Counter(second if winner == first else first for _, first, second, winner in played)
     assert set(losers.values()) == {1}
