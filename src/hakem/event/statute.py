@@ -47,7 +47,17 @@ def statute_of(event: Event, stage: Stage) -> Statute:
 
 def rules_of(stage: Stage) -> Rules:
     """The settings in force in a stage: its regulation's, and what its statute says otherwise."""
-    return with_statements(named(stage.regulation), statements_of(stage), "event").rules
+    said = ((key, tuple(v) if isinstance(v, list) else v) for key, v in stage.settings.items())
+    return _rules(stage.regulation, tuple(said))
+
+
+@cache
+def _rules(
+    regulation: str, said: tuple[tuple[str, str | int | bool | tuple[str, ...]], ...]
+) -> Rules:
+    settings = {key: list(v) if isinstance(v, tuple) else v for key, v in said}
+    statements = statements_of(Stage(settings=settings))
+    return with_statements(named(regulation), statements, "event").rules
 
 
 def statements_of(stage: Stage) -> tuple[Statement, ...]:

@@ -23,7 +23,7 @@ from hakem.scoring.teams import WIN_WORTH, matches_of
 from hakem.scoring.terms import Bye, Terms
 from hakem.scoring.ties_match import match_chain, match_clauses
 from hakem.scoring.totals import bye_vps, match_totals, values
-from hakem.scoring.unplayed import Unmet, unmet_vps
+from hakem.scoring.unplayed import Blame, Unmet, unmet_vps
 from hakem.seats import Side
 
 _ZERO = Fraction(0)
@@ -128,7 +128,7 @@ def standings(
         carry_over=terms.carry_over,
         penalties=[Deduction(p.contestant, p.amount, p.why) for p in counted],
         bye_clause=rules.clause("teams.bye_share"),
-        unmet_clause=rules.clause("unplayed.free_share"),
+        unmet_clauses={one: rules.clause(f"unplayed.{one}_share") for one in Blame},
     )
     problems = tuple(unit_problem(p) for p in terms.penalties if p.unit is not counting.unit)
     sums = values(totals)

@@ -168,27 +168,33 @@ def match_totals(
     carry_over: Mapping[ContestantId, Fraction] | None = None,
     penalties: Sequence[Deduction] = (),
     bye_clause: str = "",
-    unmet_clause: str = "",
+    unmet_clauses: Mapping[str, str] | None = None,
 ) -> dict[ContestantId, Total]:
     """The victory points of each contestant; `bye_clause` is what a bye's points rest on.
 
-    `unmet_clause`: what those of a match rest on that was not played.
+    `unmet_clauses`: what those of a match rest on that was not played, by whose fault it was.
 
     `contestants` are who is ranked, a team without a match yet included and a withdrawn one left
     out; without them, all who played or carry something over. Raises `Mistake`
     ("ranking.not-entered") for a carry-over or penalty of somebody else.
     """
     played = {
-        one: [_match_item(side, bye_clause, unmet_clause) for side in own]
+        one: [_match_item(side, bye_clause, unmet_clauses or {}) for side in own]
         for one, own in match_sides(matches).items()
     }
     return _totals(played, contestants, carry_over or {}, penalties)
 
 
-def _match_item(side: MatchSide, bye_clause: str, unmet_clause: str) -> Item:
+def _match_item(side: MatchSide, bye_clause: str, unmet_clauses: Mapping[str, str]) -> Item:
     if side.blame:
-        told = (ItemKind.UNMET, side.vp, side.round)
-        return Item(*told, opponent=side.unmet, clause=unmet_clause, blame=side.blame)
+        return Item(
+            ItemKind.UNMET,
+            side.vp,
+            side.round,
+            opponent=side.unmet,
+            clause=unmet_clauses.get(side.blame, ""),
+            blame=side.blame,
+        )
     if side.opponent is None:
         return Item(ItemKind.BYE, side.vp, side.round, clause=bye_clause)
     return Item(ItemKind.MATCH, side.vp, side.round, opponent=side.opponent)
