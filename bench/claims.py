@@ -11,6 +11,7 @@ from functools import cache, partial
 from random import Random
 
 from bench.figures import Figure, best_of
+from bench.real_claims import whole_answers
 from conformance.casefile import Case, load_cases
 from conformance.reading import text
 from hakem.claims import kernel
@@ -31,9 +32,10 @@ LAYOUTS = 20
 
 
 def figures() -> Iterator[Figure]:
-    """Speed against the reference, then who is right."""
+    """Speed against the reference, then who is right, then the whole answer to real claims."""
     yield from speed()
     yield from right()
+    yield from whole_answers(any_legal)
 
 
 def speed() -> Iterator[Figure]:
@@ -102,7 +104,11 @@ def ours_of(case: Case) -> int:
 
 def any_legal_of(case: Case) -> int:
     """The fewest tricks over every legal card of everybody."""
-    position = position_of(case)
+    return any_legal(position_of(case))
+
+
+def any_legal(position: Position) -> int:
+    """The fewest tricks of the claimer's side when everybody plays against it, himself too."""
     return min(position.tricks, _played(world_of(position), trump_of(position), worst=True))
 
 

@@ -30,7 +30,7 @@ HABITS = (
     Habits(low_rank=0),
     Habits(no_needless_ruff=False),
 )
-#: These, and the habits that the kernel leaves to the reference.
+#: These, spots in any order and honours from the top, and suits that may be blocked.
 ALL_HABITS = (*HABITS, Habits(order=Order.HONOURS_ONLY, low_rank=0), Habits(may_block=True))
 
 

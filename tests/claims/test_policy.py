@@ -22,7 +22,7 @@ from hakem.notation.cards import read_card
 from hakem.sheets.claim_json import to_json
 from hakem.sheets.claim_text import reading
 from tests.claims.oracle import Oracle, after, playable, suit_of, view_of, winner
-from tests.claims.positions import Ending, many, random_ending
+from tests.claims.positions import Ending, many, random_ending, random_endings
 from tests.claims.test_oracle import truth
 
 
@@ -242,8 +242,10 @@ def test_the_policy_that_was_used_can_be_used_again() -> None:
     )
 
 
-def test_habits_that_the_kernel_does_not_know_are_left_to_the_reference() -> None:
-    for text in ("order=honours-only", "may-block=yes"):
-        engine = Engine(-2, read_policy([text]).habits)
-        assert engine.kernel is None
-    assert (Engine(-2, Habits()).kernel is None) is (kernel.LIBRARY is None)
+def test_habits_of_every_policy_are_known_to_both_engines() -> None:
+    for at, ending in enumerate(random_endings(248, many(40, 2_000), (2, 3, 4))):
+        habits = read_policy([("order=honours-only", "may-block=yes")[at % 2]]).habits
+        ours, plain = (Engine(ending.trump, habits, plain=one) for one in (False, True))
+        assert (ours.kernel is None) is (kernel.LIBRARY is None)
+        lines = ours.worst(ending.world), plain.worst(ending.world)
+        assert len({line.tricks for line in lines if line is not None}) == 1, ending

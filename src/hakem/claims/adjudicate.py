@@ -31,8 +31,6 @@ from hakem.seats import Seat
 REREAD = 9
 
 
-#: Positions that the reference may look at for one other reading that the kernel does not know.
-REREAD_BUDGET = 1_000
 #: Nothing was said.
 SILENT = Statement()
 
@@ -210,21 +208,23 @@ def _worst(
 
     Only fewer tricks than were claimed are looked for, then only fewer than were found: a line is
     not shown where the claim holds. What is sure need not be searched where nothing is forgotten
-    and nothing stated: normal play never loses it, unless a suit may be blocked.
+    and nothing stated: normal play never loses it, unless a suit may be blocked. So that comes
+    last, when little is asked of it; where it loses as much it is the ground, and no forgetting.
     """
     found, by = Line(position.tricks, ()), min(sets)
-    for forgotten in sorted(sets):
+    for forgotten in sorted(sets, key=lambda one: (not one, one)):
         world = world_of(position, forgotten)
+        cap = found.tricks + (not forgotten and found.tricks < position.tricks)
         free = not forgotten and not engine.steps and not policy.habits.may_block
-        if free and engine.is_sure(world, found.tricks):
+        if free and engine.is_sure(world, cap):
             continue
         if policy.notice_break and may_matter(engine.steps):
             line = worst_noticing(engine, world)
         else:
-            line = engine.worst(world, found.tricks)
+            line = engine.worst(world, cap)
         if line is None:
             return None, forgotten
-        if line.tricks < found.tricks:
+        if line.tricks < cap:
             found, by = line, forgotten
     return found, by
 
@@ -245,6 +245,7 @@ def _other_readings(
     position, out = claim.position, found.trumps.bits if found.trumps is not None else 0
     counted = {one | out if found.unaware else one & ~out for one in sets}
     lost = award is not None and award < position.tricks
+    engine.reread()
     for other in other_readings(position, claim.statement, engine.steps, policy):
         if not lost and other.only_helps(policy):
             continue
@@ -253,12 +254,12 @@ def _other_readings(
             continue  # what no order at all does not change, this does not
         tricks = None
         if position.tricks_left <= REREAD:
-            asked = _engine_for(other.policy, engine)
+            engine.use(other.policy.habits)
             if other.rule in (Rule.CLASS, Rule.NOTICE_BREAK):
                 plausible = _plausible(claim, other.policy, engine)
-                tricks = _tricks(_search(claim, other.policy, plausible, asked).line)
+                tricks = _tricks(_search(claim, other.policy, plausible, engine).line)
             else:
-                tricks = _tricks(_worst(position, counted, other.policy, asked)[0])
+                tricks = _tricks(_worst(position, counted, other.policy, engine)[0])
         if tricks is None:
             not_read.append(other.code)
             continue
@@ -267,14 +268,6 @@ def _other_readings(
         if tricks != award:
             others.append(OtherReading(other.code, tricks))
     return tuple(others), tuple(not_read)
-
-
-def _engine_for(policy: Policy, engine: Engine) -> Engine:
-    """The engine for another reading: the same where it can take the habits, else the reference."""
-    if engine.kernel is None or policy.habits.is_in_kernel:
-        engine.use(policy.habits)
-        return engine
-    return Engine(engine.trump, policy.habits, engine.steps, REREAD_BUDGET, plain=True)
 
 
 def _line(position: Position, line: Line) -> tuple[tuple[Seat, Card], ...]:

@@ -15,7 +15,9 @@ from hakem.claims.table import OURS, Trick
 from hakem.claims.worst import World, Worst
 
 #: Positions to be looked at, at most, for one question.
-KERNEL_BUDGET, REFERENCE_BUDGET = 3_200_000, 200_000
+KERNEL_BUDGET, REFERENCE_BUDGET = 3_000_000, 200_000
+#: Positions for all the other readings of the policies together, once the award is known.
+KERNEL_REREAD, REFERENCE_REREAD = 120_000, 20_000
 #: The kernel's tables have two to this power of places, and to one more for every trick left.
 TABLE_BITS, MOST_TABLE_BITS = 10, 20
 
@@ -42,7 +44,7 @@ class Engine:
     ) -> None:
         self.trump, self.steps = trump, tuple(steps)
         self.kernel: kernel.Search | None = None
-        if kernel.LIBRARY is not None and not plain and habits.is_in_kernel:
+        if kernel.LIBRARY is not None and not plain:
             allowed = KERNEL_BUDGET if budget is None else budget
             bits = min(TABLE_BITS + tricks_left, MOST_TABLE_BITS)
             self.kernel = kernel.Search(
@@ -54,11 +56,21 @@ class Engine:
 
     def use(self, habits: Habits) -> None:
         """Other habits from now on; what is sure does not depend on them and stays known."""
+        before = self.reference
+        if habits == before.habits:
+            return
         if self.kernel is not None:
             self.kernel.use(_numbers(habits))
-        before = self.reference
         self.reference = Worst(self.trump, habits, self.steps, before.budget)
-        self.reference.guarantee = before.guarantee
+        self.reference.guarantee, self.reference.nodes = before.guarantee, before.nodes
+
+    def reread(self) -> None:
+        """Other readings are asked for from now on; all of them together may take but little."""
+        if self.kernel is not None:
+            self.kernel.allow(KERNEL_REREAD)
+        guarantee = self.reference.guarantee
+        self.reference.budget = self.reference.spent + REFERENCE_REREAD
+        guarantee.budget = guarantee.nodes + REFERENCE_REREAD
 
     @property
     def nodes(self) -> int:
@@ -116,9 +128,10 @@ class Engine:
             return None
 
 
-def _numbers(habits: Habits) -> tuple[int, int, int]:
+def _numbers(habits: Habits) -> tuple[int, int, int, int]:
     """Habits as the kernel has them."""
-    return int(habits.order is Order.TOP_DOWN), habits.low_rank, int(habits.no_needless_ruff)
+    order = tuple(Order).index(habits.order)
+    return order, habits.low_rank, int(habits.no_needless_ruff), int(habits.may_block)
 
 
 def won_by_ours(cards: Sequence[tuple[int, int]], trump: int, trick: Trick) -> int:

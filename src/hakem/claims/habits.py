@@ -38,11 +38,6 @@ class Habits:
     no_needless_ruff: bool = True
     may_block: bool = False
 
-    @property
-    def is_in_kernel(self) -> bool:
-        """Whether the C kernel knows these habits; the reference knows all."""
-        return self.order is not Order.HONOURS_ONLY and not self.may_block
-
 
 def normal(belief: Belief, habits: Habits, guarantee: Guarantee) -> list[int]:
     """The normal plays of our hand whose turn it is."""

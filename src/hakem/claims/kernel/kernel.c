@@ -2,10 +2,15 @@
  *
  * It computes the same two numbers by the same definitions, and must agree with the Python reference
  * on everything. What it adds, none of which changes a number:
- *   - transposition tables on positions whose ranks are counted among the cards still in play;
+ *   - transposition tables on positions whose ranks are counted among the cards still in play, with
+ *     bounds from below and above;
  *   - one card for each run of neighbours in a hand of the claimer's side; of the cards that are out
  *     both ends of each run to follow or ruff with (which opponent wins matters), one to discard;
- *   - a quick yes where the hand on lead can cash so many tricks that nothing can stop;
+ *   - quick answers: what the hand on lead can cash that nothing can stop, and trumps above all others,
+ *     for either side;
+ *   - questions of one threshold each, asked from above and only as far as the answer matters;
+ *   - what is sure is carried along a line: normal plays keep it, and so do the opponents' but for a
+ *     card that was forgotten;
  *   - a budget of nodes: when it is used up the answer is BUDGET, never a guess.
  *
  * A card is 13 x suit + rank - 2, as in cards.py; the claimer sits at place 0, clockwise 1, 2, 3.
@@ -56,8 +61,10 @@ enum { DRAW_TRUMPS, CASH, PLAY, RUFF, CROSS_RUFF, FINESSE, CONCEDE, DISCARD };
 
 /* How players play without thinking: claims/habits.py has the grounds of each. */
 typedef struct {
-    int32_t top_down, low_rank, no_needless_ruff;
+    int32_t order, low_rank, no_needless_ruff, may_block;
 } habits;
+
+enum { TOP_DOWN, HONOURS_ONLY, NO_ORDER };
 
 /* What is known of a position: its number is no less than `low` and no more than `high`. */
 typedef struct {
@@ -476,6 +483,7 @@ static int ours_sure(search *s, const belief *b, int wanted) {
     return 0;
 }
 
+/* What is likeliest to upset what is sure. */
 static int their_likeliest(const search *s, const belief *b, cards can) {
     return b->t.played ? in_the_trick(s, b->t, can) : top(can);
 }
@@ -521,17 +529,19 @@ static int sure_of(search *s, const belief *b, int wanted) {
     cards best = on_table(b->t), live = b->hands[0] | b->hands[1] | b->out | best;
     if (high_trumps(s->trump, b->hands[0], b->hands[1], b->out | best) >= wanted) return 1;
     if (left - their_high_trumps(s, b) < wanted) return 0;
+    /* the last card to a trick is not worth a place in the table */
+    if (b->t.played == 3)
+        return OURS(turn(b->t)) ? ours_sure(s, b, wanted) : theirs_sure(s, b, wanted);
     uint64_t key[KEY];
     owners(key, b->hands[1] | best, b->out | best, live);
     key[2] = pack(b->t, b->voids, -1);
     key[3] = (uint64_t)b->counts[0] | (uint64_t)b->counts[1] << 4;
     key[4] = 0;
-    const entry *known = b->t.played == 3 ? NULL : table_find(&s->sure, key);
+    const entry *known = table_find(&s->sure, key);
     if (known && wanted <= known->low) return 1;
     if (known && wanted > known->high) return 0;
     int sure = OURS(turn(b->t)) ? ours_sure(s, b, wanted) : theirs_sure(s, b, wanted);
     if (s->out_of_budget) return 0;
-    if (b->t.played == 3) return sure;
     entry *e = table_entry(&s->sure, key, left);
     if (sure && wanted > e->low) e->low = (int8_t)wanted;
     if (!sure && wanted - 1 < e->high) e->high = (int8_t)(wanted - 1);
@@ -575,7 +585,8 @@ static cards leads(cards hand, cards partner, cards out, const habits *h) {
     for (int s = 0; s < 4; s++) {
         cards held = hand & SUIT(s), theirs = partner & SUIT(s);
         if (!held) continue;
-        found |= h->top_down ? bit(top(held)) : held;
+        int spots = h->order == HONOURS_ONLY && top(held) % 13 < BELOW_HONOURS;
+        found |= spots || h->order == NO_ORDER ? held : bit(top(held));
         found |= towards(held, theirs, out & SUIT(s));
         if (top(held) % 13 + 2 <= h->low_rank) found |= bit(bottom(held));
     }
@@ -605,17 +616,30 @@ static cards by_habit(const search *s, const belief *b) {
     return found ? found : bit(bottom(trumps));
 }
 
+/* Whether a card is led or follows in a suit of which, as he believes, his side wins all. */
+static int in_solid_suit(const search *s, const belief *b, int card) {
+    cards suit = SUIT(card / 13), out = b->out & suit, both = b->hands[0] | b->hands[1];
+    if (s->trump >= 0 && card / 13 != s->trump && b->out & SUIT(s->trump)) return 0;
+    if (b->t.played && (b->t.suit != card / 13 || b->t.best == BLANK)) return 0;
+    cards own = (both & suit) | (b->t.played && OURS(b->t.winner) ? on_table(b->t) : 0);
+    int rounds = count(b->hands[0] & suit), other = count(b->hands[1] & suit), needed = count(out);
+    if (other > rounds) rounds = other;
+    if (rounds < needed) needed = rounds;
+    return needed == 0 || count(above(own, out)) >= needed;
+}
+
 /* The normal plays; `known` is how many tricks are known to be sure, and all that are, if asked. */
 static cards normal(search *s, const belief *b, int8_t *known) {
     cards can = legal(b->hands[turn(b->t) / 2], b->t.suit);
     if (count(can) == 1) return can;
     int sure = sure_tricks(s, b, *known);
-    *known = (int8_t)sure;
+    *known = (int8_t)(s->habits.may_block ? 0 : sure); /* blocking a suit may give up what is sure */
     for (int pass = 0; pass < 2; pass++) {
         cards from = pass == 0 ? by_habit(s, b) : can, kept = 0;
         for (cards rest = from; rest; rest &= rest - 1) {
             belief next = after_ours(b, bottom(rest), s->trump);
-            if (goes_on(s, &next, sure)) kept |= rest & -rest;
+            int blocks = pass == 0 && s->habits.may_block && in_solid_suit(s, b, bottom(rest));
+            if (blocks || goes_on(s, &next, sure)) kept |= rest & -rest;
             if (s->out_of_budget) return can;
         }
         if (kept) return kept;
@@ -860,8 +884,9 @@ static int play_to(search *s, const world *w, int wanted) {
     if (known && wanted >= known->high) return opened(known->card, live);
     belief b = belief_of(w);
     world planned = *w;
-    /* what is sure cannot be lost by normal play, when nothing is forgotten and nothing stated */
-    int free = !w->forgotten && w->step >= s->count_of_steps;
+    /* what is sure cannot be lost by normal play, when nothing is forgotten and nothing stated, unless
+     * by blocking a suit */
+    int free = !w->forgotten && w->step >= s->count_of_steps && !s->habits.may_block;
     int cannot = free && (w->sure > wanted || sure_of(s, &b, wanted + 1));
     int at = BLANK;
     if (!cannot) {
@@ -921,12 +946,12 @@ static int fewest(search *s, const world *w, int low, int cap, int *card_out) {
 
 /* ---- what is called from outside ---------------------------------------------------------------- */
 
-search *kernel_new(int trump, int top_down, int low_rank, int no_needless_ruff, int64_t budget,
-                   int table_bits) {
+search *kernel_new(int trump, int order, int low_rank, int no_needless_ruff, int may_block,
+                   int64_t budget, int table_bits) {
     search *s = calloc(1, sizeof *s);
     if (!s) return NULL;
     s->trump = trump;
-    s->habits = (habits){top_down, low_rank, no_needless_ruff};
+    s->habits = (habits){order, low_rank, no_needless_ruff, may_block};
     s->budget = budget;
     if (!table_make(&s->sure, table_bits) || !table_make(&s->worst, table_bits)) {
         free(s->sure.at);
@@ -954,9 +979,15 @@ int kernel_state(search *s, const int8_t *steps, int count) {
 }
 
 /* Other habits for the same search: what is sure stays known, worst lines are found anew. */
-void kernel_habits(search *s, int top_down, int low_rank, int no_needless_ruff) {
-    s->habits = (habits){top_down, low_rank, no_needless_ruff};
+void kernel_habits(search *s, int order, int low_rank, int no_needless_ruff, int may_block) {
+    s->habits = (habits){order, low_rank, no_needless_ruff, may_block};
     table_forget(&s->worst);
+}
+
+/* So many nodes more from here on, whatever was allowed before. */
+void kernel_allow(search *s, int64_t more) {
+    s->budget = s->nodes + more;
+    s->out_of_budget = 0;
 }
 
 int64_t kernel_nodes(const search *s) { return s->nodes; }
