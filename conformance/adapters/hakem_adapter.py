@@ -19,6 +19,7 @@ from conformance.adapters.hakem_contest import (
     victory_points,
     weighted_imps,
 )
+from conformance.adapters.hakem_pairing import pairing, seeded_bracket
 from conformance.adapters.hakem_rulings import ruling
 from conformance.adapters.hakem_sheet import artificial_of, contract_of, field_sheet, session_sheet
 from conformance.adapters.protocol import Answer, NotOffered, Request, refuse, reply, requests
@@ -180,6 +181,8 @@ KINDS: Mapping[str, Callable[[Request], Answer]] = {
     "knockout": knockout,
     "concession": concession,
     "knockout-awards": knockout_awards,
+    "pairing": pairing,
+    "bracket": seeded_bracket,
     "ruling": ruling,
     "claim": claim,
 }
