@@ -7,6 +7,9 @@ from hakem.pairing.rounds import Asked, Bye, Meeting, NoPairing
 from hakem.pairing.rules import ByeTurn, FirstRound, PairingRules, Rematch
 from hakem.pairing.swiss import pair
 
+#: Stands where nobody has the bye.
+NOBODY = "-"
+
 
 def pairing(request: Request) -> Answer:
     """The next round of a Swiss."""
@@ -16,7 +19,8 @@ def pairing(request: Request) -> Answer:
         for number, one in enumerate(listed(asked.get("met", [])), 1)
         for match in listed(one)
     ]
-    byes = [Bye(n, text(one)) for n, one in enumerate(listed(asked.get("byes", [])), 1) if one]
+    had = [text(one) for one in listed(asked.get("byes", []))]
+    byes = [Bye(number, one) for number, one in enumerate(had, 1) if one != NOBODY]
     rules = PairingRules(
         rematch=Rematch(text(settings.get("rematch", "avoid"))),
         bye_turn=ByeTurn(text(settings.get("bye_turn", "once-each"))),
@@ -29,7 +33,7 @@ def pairing(request: Request) -> Answer:
     if isinstance(found, NoPairing):
         return {"outcome": "none"}
     rounds: Json = [[f"{a}-{b}" for a, b in one.pairs] for one in found.rounds]
-    given: Json = [one.bye.contestant if one.bye else "" for one in found.rounds]
+    given: Json = [one.bye.contestant if one.bye else NOBODY for one in found.rounds]
     return {"outcome": "paired", "rounds": rounds, "byes": given}
 
 
