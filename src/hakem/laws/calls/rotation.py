@@ -9,8 +9,8 @@ from enum import StrEnum
 
 from hakem.auction import Bid, Call, Pass, is_over
 from hakem.laws.calls.auction import Auction, admissible, auction_before
-from hakem.laws.calls.rotation_2007 import refused_in_2007
-from hakem.laws.calls.rotation_refused import refused
+from hakem.laws.calls.rotation_2007 import BY_2007
+from hakem.laws.calls.rotation_refused import BY_2017, refused
 from hakem.laws.calls.withdrawn import not_for_his_side
 from hakem.laws.case import Case
 from hakem.laws.common import OFFENDER
@@ -128,7 +128,4 @@ def offered(case: Case, told: Auction, caller: Seat, made: Call) -> None:
         case.find("law.29a-accepted", "29A", seat=lho.letter)
         case.effect(CallStands(caller, text), TurnReturns(lho))
         return
-    if case.by_2007:
-        refused_in_2007(case, told, caller, made)
-    else:
-        refused(case, told, caller, made)
+    refused(case, told, caller, made, BY_2007 if case.by_2007 else BY_2017)

@@ -3,11 +3,9 @@ a bid by whether it repeats the denomination, and a partner is often silenced to
 """
 
 from hakem.auction import Bid, Call, Double, Pass, Redouble
-from hakem.laws.calls.auction import Auction
 from hakem.laws.calls.rotation_refused import (
+    Binding,
     Refused,
-    cancelled,
-    inadmissible,
     next_call,
     rho_called,
 )
@@ -17,24 +15,8 @@ from hakem.laws.effects import MustPass, Turns
 from hakem.laws.facts import yes_no
 from hakem.laws.ruling import Asked
 from hakem.notation.calls import write_call
-from hakem.seats import Seat
 
 REPEATS_DENOMINATION = yes_no("repeats-denomination")
-
-
-def refused_in_2007(case: Case, told: Auction, caller: Seat, made: Call) -> None:
-    """The call is cancelled, and what follows by the Laws of 2007."""
-    call_ = cancelled(case, told, caller, made)
-    if call_.inadmissible:
-        inadmissible(case, call_)
-    elif call_.law == "30":
-        passed(case, call_)
-    elif call_.at_rho_turn:
-        at_rho_turn(case, call_)
-    else:
-        law = "31B (2007)" if call_.law == "31" else "32A (2007)"
-        case.find("law.2007-partner-silenced", law, seat=caller.partner.letter)
-        silenced(case, caller, Turns.THROUGHOUT, law, told)
 
 
 def passed(case: Case, call_: Refused) -> None:
@@ -68,6 +50,16 @@ def at_rho_turn(case: Case, call_: Refused) -> None:
         return
     law = "31A2(b) (2007)" if call_.law == "31" else law
     silenced(case, caller, Turns.THROUGHOUT, law, now, again)
+
+
+def at_another_turn(case: Case, call_: Refused) -> None:
+    """31B, 32A: his partner is silenced to the end."""
+    law = "31B (2007)" if call_.law == "31" else "32A (2007)"
+    case.find("law.2007-partner-silenced", law, seat=call_.caller.partner.letter)
+    silenced(case, call_.caller, Turns.THROUGHOUT, law, call_.told)
+
+
+BY_2007 = Binding(passed, at_rho_turn, at_another_turn)
 
 
 def repeats(case: Case, call_: Refused, again: Call) -> bool:

@@ -4,7 +4,7 @@ Everything turns on the place: offender's right-hand opponent was in turn, or hi
 left-hand opponent was.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from hakem.auction import Bid, Call, Pass, is_legal, is_over, seat_of
@@ -66,17 +66,28 @@ class Refused:
         return self.turn is self.caller.rho
 
 
-def refused(case: Case, told: Auction, caller: Seat, made: Call) -> None:
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """What an edition says after a pass (30); after a bid, double or redouble at right-hand
+    opponent's turn (31, 32); and at another's.
+    """
+
+    passed: Callable[[Case, Refused], None]
+    at_rho_turn: Callable[[Case, Refused], None]
+    at_another_turn: Callable[[Case, Refused], None]
+
+
+def refused(case: Case, told: Auction, caller: Seat, made: Call, binding: Binding) -> None:
     """29B: the call is cancelled, the turn goes back, and Law 30, 31 or 32 binds the offender."""
     call_ = cancelled(case, told, caller, made)
     if call_.inadmissible:
         inadmissible(case, call_)
     elif call_.law == "30":
-        passed(case, call_)
+        binding.passed(case, call_)
     elif call_.at_rho_turn:
-        at_rho_turn(case, call_)
+        binding.at_rho_turn(case, call_)
     else:
-        at_another_turn(case, call_)
+        binding.at_another_turn(case, call_)
 
 
 def cancelled(case: Case, told: Auction, caller: Seat, made: Call) -> Refused:
@@ -175,6 +186,9 @@ def calls_again(case: Case, call_: Refused, now: Auction, law: str) -> None:
         without_rectification(case, caller)
     else:
         silenced(case, caller, Turns.ONCE, if_not, now, again)
+
+
+BY_2017 = Binding(passed, at_rho_turn, at_another_turn)
 
 
 def next_call(case: Case, call_: Refused, now: Auction, law: str) -> Call:

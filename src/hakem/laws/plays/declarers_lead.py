@@ -4,7 +4,6 @@ from enum import StrEnum
 
 from hakem.cards import Card
 from hakem.laws.case import Case
-from hakem.laws.common import CARD
 from hakem.laws.effects import (
     CardPlayed,
     CardWithdrawn,
@@ -16,15 +15,7 @@ from hakem.laws.effects import (
 )
 from hakem.laws.facts import choice, seat
 from hakem.laws.plays.defenders_lead import Answer
-from hakem.laws.plays.out_of_turn import (
-    LEAD_DUE,
-    Since,
-    followed,
-    last_trick,
-    proper_lead_made,
-    since,
-)
-from hakem.laws.plays.taken_back import told_his_turn
+from hakem.laws.plays.out_of_turn import Since, followed, lead_made, proper_lead_made, since
 from hakem.laws.plays.who import declarer_of
 from hakem.laws.ruling import Asked
 from hakem.seats import Seat
@@ -49,11 +40,10 @@ def declarer_lead_out_of_turn(case: Case) -> None:
     """55: either defender accepts the lead or has it taken back."""
     declarer = declarer_of(case, "55A")
     led = case.ask(LED_FROM, "55A", Asked.TABLE, among=(declarer, declarer.partner))
-    card = case.ask(CARD, "55A", Asked.TABLE)
-    due = case.ask(LEAD_DUE, "55A", Asked.TABLE, among=[one for one in Seat if one is not led])
-    case.infraction("law.44g-lead-out-of-turn", "44G", seat=led.letter, due=due.letter)
-    if told_his_turn(case, led, card, due) or last_trick(case, led, card, due):
+    made = lead_made(case, led, "55A")
+    if made is None:
         return
+    card, due = made
     happened = since(case, led, due, by_declarer=True)
     if happened is Since.FOLLOWED:
         followed(case, led, card)

@@ -3,23 +3,12 @@
 from enum import StrEnum
 
 from hakem.laws.case import Case
-from hakem.laws.common import CARD
 from hakem.laws.effects import CardPlayed, CardWithdrawn, OnLead
 from hakem.laws.facts import choice
 from hakem.laws.plays.grades import become_penalty_cards, lie_face_up, with_earlier
-from hakem.laws.plays.out_of_turn import (
-    LEAD_DUE,
-    Since,
-    followed,
-    last_trick,
-    proper_lead_made,
-    since,
-)
+from hakem.laws.plays.out_of_turn import Since, followed, lead_made, proper_lead_made, since
 from hakem.laws.plays.partners_lead import declarer_chooses, leaders_own
-from hakem.laws.plays.taken_back import told_his_turn
 from hakem.laws.plays.who import declarer_of, offending_defender
-from hakem.laws.ruling import Asked
-from hakem.seats import Seat
 
 
 class Answer(StrEnum):
@@ -36,11 +25,10 @@ def defender_lead_out_of_turn(case: Case) -> None:
     """56: declarer accepts the lead, or has it taken back as a major penalty card."""
     declarer = declarer_of(case, "56")
     led = offending_defender(case, "56", declarer)
-    card = case.ask(CARD, "56", Asked.TABLE)
-    due = case.ask(LEAD_DUE, "56", Asked.TABLE, among=[one for one in Seat if one is not led])
-    case.infraction("law.44g-lead-out-of-turn", "44G", seat=led.letter, due=due.letter)
-    if told_his_turn(case, led, card, due) or last_trick(case, led, card, due):
+    made = lead_made(case, led, "56")
+    if made is None:
         return
+    card, due = made
     happened = since(case, led, due, by_declarer=False)
     if happened is Since.FOLLOWED:
         followed(case, led, card)

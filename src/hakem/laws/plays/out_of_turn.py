@@ -4,10 +4,11 @@ from enum import StrEnum
 
 from hakem.cards import Card
 from hakem.laws.case import Case
-from hakem.laws.common import TRICK
+from hakem.laws.common import CARD, TRICK
 from hakem.laws.effects import CardPlayed, CardWithdrawn, MayWithdrawCard, OnLead, PickedUp
 from hakem.laws.facts import choice, seat, yes_no
 from hakem.laws.plays.information import of_withdrawn_card
+from hakem.laws.plays.taken_back import told_his_turn
 from hakem.laws.ruling import Asked
 from hakem.seats import Seat
 
@@ -26,6 +27,16 @@ LEAD_DUE = seat("lead-was-due-from")
 PARTNER_FOLLOWED = yes_no("partner-followed-wrong-lead")
 OTHER_FOLLOWED = yes_no("other-hand-followed-wrong-lead")
 SINCE = choice("since-the-lead", Since)
+
+
+def lead_made(case: Case, led: Seat, law: str) -> tuple[Card, Seat] | None:
+    """44G: the card led, and whose the lead was; None where 47E1 or the last trick settles it."""
+    card = case.ask(CARD, law, Asked.TABLE)
+    due = case.ask(LEAD_DUE, law, Asked.TABLE, among=[one for one in Seat if one is not led])
+    case.infraction("law.44g-lead-out-of-turn", "44G", seat=led.letter, due=due.letter)
+    if told_his_turn(case, led, card, due) or last_trick(case, led, card, due):
+        return None
+    return card, due
 
 
 def last_trick(case: Case, led: Seat, card: Card, due: Seat) -> bool:
