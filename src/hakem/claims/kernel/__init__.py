@@ -24,9 +24,9 @@ def _load() -> ctypes.CDLL | None:
         if path.is_file():
             try:
                 library = ctypes.CDLL(str(path))
-            except OSError:
+                _declare(library)
+            except (OSError, AttributeError):  # of another machine, or of an older source
                 return None
-            _declare(library)
             return library
     return None
 
