@@ -77,9 +77,8 @@ ACTS: st.SearchStrategy[a.AnyAct] = st.one_of(
 )
 
 
-def written(drawn: list[a.AnyAct]) -> tuple[Record, ...]:
+def written(drawn: list[a.AnyAct], log: tuple[Record, ...] = set_up()) -> tuple[Record, ...]:
     """The log that commands would write of these acts: those that are refused are left out."""
-    log = set_up()
     for act in drawn:
         try:
             if isinstance(act, a.Undone):

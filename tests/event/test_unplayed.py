@@ -102,15 +102,36 @@ def test_what_an_opponent_gone_is_worth_is_a_setting(way: str, extra: int) -> No
 )
 def test_scores_of_who_withdrew_stand_or_not(scores: str, regulation: str, kept: bool) -> None:
     """One of three rounds is less than half. Cancelled: not ranked, and nobody's match."""
+    settings: dict[str, Setting] = {"unplayed.withdrawn": regulation}
     log = records(
         *flat(1, 1),
         *flat(1, 2),
         Withdrawn(contestant="Ardıç", round=2, scores=scores),
-        after=league({"unplayed.withdrawn": regulation}),
+        after=league({**settings, "unplayed.opponent_gone": "nothing"}),
     )
     found = totals(log)
     assert ("Ardıç" in found) is kept
     assert found["Çınar"] == (10 if kept else 0)
+
+
+def test_all_who_were_to_meet_a_cancelled_team_have_the_same() -> None:
+    """Çınar won its match by 18 IMPs before Ardıç left; Meşe was to play it in round 2.
+
+    Kept, the one has a blitz and the other a bye; cancelled, both have a bye.
+    """
+    blitz: list[AnyAct] = [
+        Scored(round=1, table=2, room=room, board=board, result=text, signed=True)
+        for room, text in (("open", "4SN="), ("closed", "PASS"))
+        for board in (1, 2)
+    ]
+    for scores in ("stand", "cancel"):
+        gone = Withdrawn(contestant="Ardıç", round=2, scores=scores)
+        log = records(*blitz, *flat(1, 1), gone, *flat(2, 1), after=league())
+        found = totals(log)
+        # Çınar also drew with Kavak in round 2, Meşe with Kavak in round 1
+        assert (found["Meşe"], found["Çınar"] > 29) == (20, scores == "stand")
+        if scores == "cancel":
+            assert found["Çınar"] == 20
 
 
 def test_who_withdrew_after_half_keeps_what_it_played() -> None:

@@ -6,7 +6,7 @@ from functools import cache
 
 from hakem.event.acts import CutOff
 from hakem.event.state import Event, Stage
-from hakem.event.unplayed import byes_and_unmet
+from hakem.event.unplayed import byes_and_unmet, cancelled
 from hakem.regulations.document import Spot
 from hakem.regulations.loader import Statement, named, read_statements, with_statements
 from hakem.regulations.statute import CutOff as StatuteCut
@@ -23,7 +23,9 @@ from hakem.scoring.vps import Scale
 def statute_of(event: Event, stage: Stage) -> Statute:
     """The statute of a stage of an event; raises `SettingMistake` for a setting that is none."""
     played = {slot.session for slot in event.results}
-    byes, unmet = byes_and_unmet(event, stage, rules_of(stage))
+    rules = rules_of(stage)
+    byes, unmet = byes_and_unmet(event, stage, rules)
+    out = cancelled(event, stage, rules) if event.withdrawn else frozenset[str]()
     return Statute(
         title=event.title,
         date=event.date,
@@ -36,8 +38,9 @@ def statute_of(event: Event, stage: Stage) -> Statute:
             for one in event.sessions_of(stage.name)
             if one.name in played
         ),
-        carry_over=stage.carried,
-        penalties=tuple(penalties_of(event, stage)),
+        carry_over={one: part for one, part in stage.carried.items() if one not in out},
+        penalties=tuple(p for p in penalties_of(event, stage) if p.contestant not in out),
+        league=len(stage.contestants or event.contestants) > 2,
         byes=tuple(byes),
         unmet=tuple(unmet),
         cut=cut_of(stage.cut),

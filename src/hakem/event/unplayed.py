@@ -55,13 +55,16 @@ def byes_and_unmet(event: Event, stage: Stage, rules: Rules) -> tuple[list[Bye],
     if not plays_matches(stage, rules):
         return byes, unmet
     told: set[tuple[str, str, int]] = set()
+    out = cancelled(event, stage, rules)
     for act in unmet_in(event, stage):
+        if not out.isdisjoint(act.contestants):
+            continue  # told below, as all that the others were to play against them
         for one, other in (act.contestants, act.contestants[::-1]):
             told.add((one, act.session, act.round))
             unmet.append(Unmet(one, other, str(act.round), blame_of(act, one)))
-    for key, one, other in _alone(event, stage, rules):
+    for key, one, other in _alone(event, stage, rules, out):
         where = (one, key.session, key.round)
-        if where in told or gone(event, one, key.session, key.round):
+        if where in told or one in out or gone(event, one, key.session, key.round):
             continue
         told.add(where)
         if not other or rules.unplayed.opponent_gone is OpponentGone.BYE:
@@ -71,8 +74,14 @@ def byes_and_unmet(event: Event, stage: Stage, rules: Rules) -> tuple[list[Bye],
     return byes, unmet
 
 
-def _alone(event: Event, stage: Stage, rules: Rules) -> Iterator[tuple[RoundKey, str, str]]:
-    """Who had nobody to play in a round, and who should have been there; "": a bye."""
+def _alone(
+    event: Event, stage: Stage, rules: Rules, out: frozenset[str]
+) -> Iterator[tuple[RoundKey, str, str]]:
+    """Who had nobody to play in a round, and who should have been there; "": a bye.
+
+    A match that was played against somebody whose results were cancelled is one that was not: all
+    who were to meet him have the same, whether they did before he left or not.
+    """
     sessions = {one.name for one in event.sessions_of(stage.name)}
     begun = begun_rounds(event)
     for key, round in event.rounds.items():
@@ -86,9 +95,11 @@ def _alone(event: Event, stage: Stage, rules: Rules) -> Iterator[tuple[RoundKey,
             left = event.left.get(table, ())
             yield from ((key, one, left[0] if left else "") for one in meeting.contestants)
             continue
-        late = [one for one in meeting.contestants if by_arrangement(event, one, key, rules)]
-        if late:
-            yield from ((key, one, late[0]) for one in meeting.contestants if one not in late)
+        away = [one for one in meeting.contestants if one in out] or [
+            one for one in meeting.contestants if by_arrangement(event, one, key, rules)
+        ]
+        if away:
+            yield from ((key, one, away[0]) for one in meeting.contestants if one not in away)
 
 
 def by_arrangement(event: Event, one: str, key: RoundKey, rules: Rules) -> bool:

@@ -230,6 +230,7 @@ def terms_of(
         tuple(bye for bye in statute.byes if bye.contestant in known),
         tuple(unmet for unmet in statute.unmet if unmet.contestant in known),
         statute.lots,
+        statute.league,
         statute.knockout,
     )
 

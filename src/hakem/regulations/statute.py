@@ -87,6 +87,7 @@ class Statute:
     cut: CutOff | None = None
     knockout: Knockout | None = None
     lots: Lots | None = None
+    league: bool = False  # more than two teams entered, whoever of them is left
     vp_table: str = ""
     file: str = ""
 

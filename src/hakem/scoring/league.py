@@ -12,7 +12,7 @@ from hakem.errors import Problem, Severity
 from hakem.scoring.elimination import outcome
 from hakem.scoring.matches import VP_FORMS, full_sum, match_boards, match_score
 from hakem.scoring.penalties import PenaltyUnit
-from hakem.scoring.race import items_told, unit_problem
+from hakem.scoring.race import items_told, not_ranked, unit_problem
 from hakem.scoring.ranking import Place, rank
 from hakem.scoring.reasons import Reason
 from hakem.scoring.records import Deduction, MatchRecord
@@ -84,13 +84,13 @@ def counting_of(
     sheet: Sheet, matches: Sequence[MatchScore], form: Form, rules: Rules, terms: Terms
 ) -> Counting:
     """How a team event counts: by victory points, by boards, or by the points of its one match."""
-    teams = len(teams_of(sheet, matches))
-    by_vps = ranked_by_vps(teams, form, terms)
+    league = several(teams_of(sheet, matches), terms)
+    by_vps = ranked_by_vps(league, form, terms)
     return Counting(
         RankedBy.VPS if by_vps else RankedBy.BOARDS,
         unit_of(form, by_vps),
         lambda boards: full_sum(form, boards, rules, terms.scale),
-        net=form not in WIN_WORTH and teams > 2,
+        net=form not in WIN_WORTH and league,
     )
 
 
@@ -121,16 +121,21 @@ def standings(
         *(bye_record(bye, played, counting, rules) for bye in terms.byes),
         *(unmet_record(one, met, counting, rules) for one in terms.unmet),
     ]
-    counted = [penalty for penalty in terms.penalties if penalty.unit is counting.unit]
+    ranked = frozenset(teams)
+    counted = [p for p in terms.penalties if p.unit is counting.unit and p.contestant in ranked]
     totals = match_totals(
         records,
         contestants=teams,
-        carry_over=terms.carry_over,
+        carry_over={one: part for one, part in terms.carry_over.items() if one in ranked},
         penalties=[Deduction(p.contestant, p.amount, p.why) for p in counted],
         bye_clause=rules.clause("teams.bye_share"),
         unmet_clauses={one: rules.clause(f"unplayed.{one}_share") for one in Blame},
     )
-    problems = tuple(unit_problem(p) for p in terms.penalties if p.unit is not counting.unit)
+    outside = dict.fromkeys([*terms.carry_over, *(p.contestant for p in terms.penalties)])
+    problems = (
+        *(unit_problem(p) for p in terms.penalties if p.unit is not counting.unit),
+        *(not_ranked(one) for one in outside if one not in ranked),
+    )
     sums = values(totals)
     chain = match_chain(
         rules.ranking, records, lots=terms.lots, totals=sums, clauses=match_clauses(rules)
@@ -148,7 +153,7 @@ def standings(
             tuple(
                 standing(known, place, boards, items_told(totals[place.contestant], counted))
                 for place in rank(
-                    {team: sums[team] for team in group}, chain if len(teams) > 2 else ()
+                    {team: sums[team] for team in group}, chain if several(teams, terms) else ()
                 )
             ),
             counting.by,
@@ -158,11 +163,16 @@ def standings(
     return rankings, problems
 
 
-def ranked_by_vps(teams: int, form: Form, terms: Terms) -> bool:
-    """Whether victory points rank: not two teams alone, whose match is its own result."""
+def several(teams: Sequence[ContestantId], terms: Terms) -> bool:
+    """Whether the event is more than one match: of two teams alone their match is the result."""
+    return len(teams) > 2 or terms.league
+
+
+def ranked_by_vps(league: bool, form: Form, terms: Terms) -> bool:
+    """Whether victory points rank."""
     if form is Form.HYBRID:
         return True
-    return form in VP_FORMS and terms.scale is not None and teams > 2
+    return form in VP_FORMS and terms.scale is not None and league
 
 
 def unit_of(form: Form, by_vps: bool) -> PenaltyUnit | None:

@@ -47,4 +47,6 @@ class Terms:
     byes: tuple[Bye, ...] = ()
     unmet: tuple[Unmet, ...] = ()
     lots: Lots | None = None
+    #: more than two teams entered: it stays a league however few of them are left
+    league: bool = False
     knockout: Knockout | None = None
