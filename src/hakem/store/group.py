@@ -1,12 +1,14 @@
 """One thread that writes for all: what was handed in meanwhile goes into one durable commit.
 
 A commit costs the disk's time, not the records'. While one commit is under way the others wait in
-the queue, and the next commit takes them all: nobody waits for company, and no more than two
-commits stand between a writer and his answer.
+the queue, and the next commit takes them all. Writers who were answered together come back
+together: when the last commit had several, the next one waits a moment for as many, else it would
+leave with the first and make the others wait for a whole commit. Who comes alone waits for nobody.
 """
 
 import os
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from queue import Empty, SimpleQueue
@@ -17,6 +19,8 @@ from hakem.store.placing import Append, Outcome, Seqs
 
 #: Entries gathered for one commit, about: a bound for memory and for the wait of the first.
 MOST_ENTRIES = 4096
+#: Part of the last commit's time that the next one waits, at most, for as many as that one had.
+PATIENCE = 0.25
 
 _Waiting = tuple[Append, Future[Seqs]]
 
@@ -32,6 +36,8 @@ class GroupWriter:
     def __init__(self, commit: Callable[[Sequence[Append]], Sequence[Outcome]]) -> None:
         self._commit = commit
         self._waiting: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._company = 1
+        self._patience = 0.0
         self._open = True
         self._lock = threading.Lock()
         self._process = os.getpid()
@@ -65,21 +71,26 @@ class GroupWriter:
         while going_on:
             group, going_on = self._next_group()
             if group:
+                start = time.perf_counter()
                 self._write(group)
+                self._company = len(group)
+                self._patience = (time.perf_counter() - start) * PATIENCE
 
     def _next_group(self) -> tuple[list[_Waiting], bool]:
         """Everything that waits, at least one; and whether more may come."""
         group: list[_Waiting] = []
         entries = 0
         one = self._waiting.get()
+        until = time.perf_counter() + self._patience
         while one is not None:
             if one[1].set_running_or_notify_cancel():
                 group.append(one)
                 entries += len(one[0].entries)
             if entries >= MOST_ENTRIES:
                 return group, True
+            patience = until - time.perf_counter() if len(group) < self._company else 0
             try:
-                one = self._waiting.get_nowait()
+                one = self._waiting.get(block=patience > 0, timeout=max(patience, 0))
             except Empty:
                 return group, True
         return group, False
