@@ -52,7 +52,9 @@ class Logs(RuleBasedStateMachine):
 
     @initialize()
     def begin(self) -> None:
-        self.folder = tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None)
+        self.folder = tempfile.TemporaryDirectory(
+            prefix="hakem-model-", dir=MEMORY if MEMORY.is_dir() else None
+        )
         self.copies = 0
         self.model = Model()
         self.file = open_store(Path(self.folder.name) / "log", create=True)

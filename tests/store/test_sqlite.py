@@ -386,3 +386,23 @@ def test_the_write_ahead_log_does_not_grow_for_ever(
             store.append("club", [entry(f"{number}", bytes(10_000))])
         assert wal.stat().st_size < 200_000
         assert store.last("club") == 130
+
+
+def test_a_checkpoint_that_fails_costs_no_patience_and_no_answer(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "_CHECKPOINT", 1000)
+    tried: list[str] = []
+
+    def forbid(action: int, name: str | None, *rest: str | None) -> int:
+        if name == "wal_checkpoint":
+            tried.append(name)
+            return sqlite3.SQLITE_DENY
+        return sqlite3.SQLITE_OK
+
+    with SqliteStore(path, create=True) as store:
+        store._writer.set_authorizer(forbid)
+        for number in range(5):
+            assert store.append("club", [entry(f"{number}", bytes(5000))]) == (number + 1,)
+        assert tried
+        assert store._writer.execute("PRAGMA busy_timeout").fetchone() == (10_000,)

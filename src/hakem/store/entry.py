@@ -53,20 +53,20 @@ def moment(microseconds: int) -> datetime:
     return _EPOCH + timedelta(microseconds=microseconds)
 
 
-def check_name(name: str, what: str) -> None:
+def check_name(name: str) -> None:
     """Refuse names that some database could not keep as they are.
 
     Raises `StoreMistake` (store.name): empty, too long, control characters, half surrogates.
     """
     if not (0 < len(name) <= LONGEST_NAME and name.isprintable()):
-        raise StoreMistake("store.name", what=what, text=ascii(name[:40]), most=LONGEST_NAME)
+        raise StoreMistake("store.name", text=ascii(name[:40]), most=LONGEST_NAME)
 
 
 def check(stream: str, entries: tuple[Entry, ...]) -> None:
     """Refuse what cannot be kept. Raises `StoreMistake`; `Bug` for a time without a zone."""
-    check_name(stream, "stream")
+    check_name(stream)
     for entry in entries:
-        check_name(entry.id, "id")
+        check_name(entry.id)
         if len(entry.payload) > LARGEST_PAYLOAD:
             raise StoreMistake("store.too-large", id=entry.id, most=LARGEST_PAYLOAD)
         if entry.stored_at.utcoffset() is None:

@@ -58,7 +58,8 @@ def told_of(place: Place) -> Iterator[None]:
         code = _code(error)
         if code is None:
             raise
-        detail = str(error).strip().split("\n")[-1]
+        # The first line says what happened, the others guess why.
+        detail = str(error).strip().split("\n")[0].strip()
         raise StoreMistake(code, place, detail=detail) from error
 
 

@@ -121,16 +121,23 @@ class SqliteStore:
             size = os.stat(f"{self.path}-wal").st_size
             if size < self._checkpoint_at:
                 return
-            self._writer.execute(f"PRAGMA busy_timeout = {_CHECKPOINT_PATIENCE}")
-            row: tuple[int, int, int] = self._writer.execute(
-                "PRAGMA wal_checkpoint(TRUNCATE)"
-            ).fetchone()
             # Put off while somebody reads: it is tried again when as much has come again.
-            self._checkpoint_at = _CHECKPOINT + (size if row[0] else 0)
-            self._writer.execute(f"PRAGMA busy_timeout = {int(PATIENCE * 1000)}")
+            put_off = self._checkpoint()
+            self._checkpoint_at = _CHECKPOINT + (size if put_off else 0)
         except (OSError, sqlite3.Error):
             # The group is durable; a disk that has trouble says so at the next commit.
             self._checkpoint_at += _CHECKPOINT
+
+    def _checkpoint(self) -> bool:
+        """Carry everything over, unless somebody reads or writes: then it is put off."""
+        self._writer.execute(f"PRAGMA busy_timeout = {_CHECKPOINT_PATIENCE}")
+        try:
+            row: tuple[int, int, int] = self._writer.execute(
+                "PRAGMA wal_checkpoint(TRUNCATE)"
+            ).fetchone()
+            return bool(row[0])
+        finally:
+            self._writer.execute(f"PRAGMA busy_timeout = {int(PATIENCE * 1000)}")
 
     def _identity(self) -> tuple[int, int]:
         """Which file it is, whatever its name."""
