@@ -1,5 +1,6 @@
 """The fold: a log read to any record, acts taken back, every act with its effect."""
 
+from dataclasses import replace
 from typing import get_args
 
 import pytest
@@ -9,9 +10,19 @@ from hakem.event.acts import (
     AnyAct,
     ArrowSwitched,
     CardsSwitched,
+    CarriedOver,
+    Confirmed,
     Corrected,
+    Created,
+    CutOff,
+    Dealt,
+    Fined,
     Fouled,
+    NeverPlayed,
+    RulesSet,
+    SessionOpened,
     Slot,
+    StageOpened,
     Undone,
     Withdrawn,
     WrongBoards,
@@ -140,3 +151,40 @@ def test_two_different_results_are_both_kept_until_the_director_says() -> None:
     assert "conflict" in [mark.kind for mark in standings(event).marks]
     settled = fold(records(Corrected(round=1, table=1, board=1, result="4SN-1"), after=two))
     assert settled.results[Slot("1", "", 1, 1, "", 1)].others == ()
+
+
+def test_a_session_that_began_by_itself_may_have_a_weight_later() -> None:
+    """Seating opened session 1 in the stage of that time; opening it gives only a weight."""
+    opened = SessionOpened(session="1", weight="2")
+    event = fold(records(StageOpened(stage="Final"), opened, after=set_up()))
+    assert (event.sessions["1"].stage, event.sessions["1"].weight) == ("", 2)
+
+
+@pytest.mark.parametrize(
+    ("act", "code"),
+    [
+        (Created(title="Other"), "event.created-already"),
+        (StageOpened(stage="Final", form="butler"), "event.stage-twice"),
+        (SessionOpened(session="2", weight="heavy"), "event.not-a-number"),
+        (SessionOpened(session="2", stage="Semi"), "event.unknown-stage"),
+        (RulesSet(form="chess"), "event.unknown-form"),
+        (Fined(contestant="1", amount="1", unit="euro"), "event.not-one-of"),
+        (Fined(contestant="1", amount="one", unit="vp"), "event.not-a-number"),
+        (CarriedOver(contestant="1", amount="1e99999999"), "event.not-a-number"),
+        (CutOff(keep=2, on_tie="fight"), "event.not-one-of"),
+        (NeverPlayed(round=1, table=1, board=1, at_fault="NS"), "event.not-one-of"),
+        (score(1, 1, 1, "5SN"), "notation.no-tricks"),
+        (Confirmed(round=1, table=1, board=1), "event.no-result-there"),
+        (Undone(record="r99"), "event.undo-unknown"),
+        (Dealt(deals={1: "N:AKQ"}), "deal.text"),
+    ],
+)
+def test_a_record_that_cannot_be_followed_is_a_fault_and_changes_nothing(
+    act: AnyAct, code: str
+) -> None:
+    """A log may hold anything, from another program or an older one: it opens all the same."""
+    before = records(StageOpened(stage="Final"), after=set_up())
+    event = fold(records(act, after=before))
+    assert [fault.code for fault in event.faults] == [code]
+    shown, plain = standings(event), standings(fold(before))
+    assert replace(shown, seq=0, at=None) == replace(plain, seq=0, at=None)

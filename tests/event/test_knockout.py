@@ -17,6 +17,8 @@ from hakem.event.acts import (
     LotsDrawn,
     NeverPlayed,
     StageOpened,
+    Unmet,
+    Withdrawn,
 )
 from hakem.event.refusal import refuse
 from tests.event.evening import records
@@ -186,3 +188,14 @@ def test_12C2_an_artificial_score_at_one_table_needs_no_result_at_the_other() ->
     assert [p.code for p in found.scored.problems] == []
     assert found.scored.matches[0].margin_home == 3
     assert first == 1
+
+
+def test_who_has_nobody_left_to_play_goes_through() -> None:
+    """Elm withdrew in the middle of the match, or never came: Oak wins it all the same."""
+    half = match(1, "Oak", "Elm", [-9, 0, 0, 0])
+    second = match(2, "Oak", "Elm", [], of=4)
+    left = decided(*half, *second, Withdrawn(contestant="Elm", round=2))
+    assert (left.code, left.params["team"]) == ("scoring.knockout-walkover", "Oak")
+    unmet = Unmet(round=1, contestants=("Elm", "Oak"), at_fault=("Elm",))
+    away = decided(*match(1, "Oak", "Elm", [], of=8), unmet)
+    assert (away.code, away.params["team"]) == ("scoring.knockout-walkover", "Oak")

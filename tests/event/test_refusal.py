@@ -73,7 +73,7 @@ CASES: list[tuple[str, Sequence[AnyAct], AnyAct]] = [
     ("vps.empty-table", (), RulesSet(vp_table=VpTable("own", ""))),
     ("event.stage-twice", (StageOpened(stage="F"),), StageOpened(stage="F")),
     ("event.not-entered", (), StageOpened(stage="F", contestants=("99",))),
-    ("event.session-twice", (), SessionOpened(session="1")),
+    ("event.session-twice", (SessionOpened(session="1"),), SessionOpened(session="1")),
     ("event.weight", (), SessionOpened(session="2", weight="0")),
     ("event.weight", (), SessionOpened(session="2", weight="1e9999999")),
     ("event.no-such-session", (), RoundStarted(session="9", round=1)),
@@ -110,6 +110,7 @@ CASES: list[tuple[str, Sequence[AnyAct], AnyAct]] = [
     ("event.no-such-round", (), Scored(round=9, table=1, board=1, result="PASS")),
     ("event.not-entered", (), Scored(round=1, table=1, board=1, result="PASS", ns=("99",))),
     ("event.not-one-of", (), Scored(round=1, table=1, board=1, result="PASS", vulnerable="us")),
+    ("event.one-side", (), Scored(round=1, table=1, board=1, result="PASS", ns=("1",))),
     ("event.no-result-there", (), Confirmed(round=1, table=1, board=1)),
     ("event.no-result-there", (), Corrected(round=1, table=1, board=1, to_board=2)),
     (

@@ -38,7 +38,10 @@ TIES = tuple(one.value for one in OnTie)
 
 @handlers.on(Created)
 def created(event: Event, act: Created, record: Record) -> None:
-    """The event has its title and its first stage."""
+    """The event has its title and its first stage, once."""
+    if event.stages:
+        event.faults += (Fault(record.id, "event.created-already", {"title": event.title}),)
+        return
     event.title, event.date = act.title, act.date
     form = form_of(event, act.form, Stage().form, record)
     event.stages[FIRST_STAGE] = Stage(
@@ -55,6 +58,9 @@ def created(event: Event, act: Created, record: Record) -> None:
 @handlers.on(StageOpened)
 def stage_opened(event: Event, act: StageOpened, record: Record) -> None:
     """A stage inherits the form, the regulation and the statute of the one before it."""
+    if act.stage in event.stages:
+        event.faults += (Fault(record.id, "event.stage-twice", {"stage": act.stage}),)
+        return
     before = event.stages.get(event.stage, Stage())
     event.stages[act.stage] = Stage(
         act.stage,
@@ -71,11 +77,17 @@ def stage_opened(event: Event, act: StageOpened, record: Record) -> None:
 
 @handlers.on(SessionOpened)
 def session_opened(event: Event, act: SessionOpened, record: Record) -> None:
-    """A session belongs to the stage it names, or to the one that is open."""
+    """A session belongs to the stage it names, or to the one that is open.
+
+    One that began with its first seating or result stays in its stage, and has a weight from now.
+    """
+    begun = event.sessions.get(act.session)
     name = stage_named(event, act.stage, record)
+    if begun is not None and act.stage is None:
+        name = begun.stage
     weight = number(event, act.weight, record)
     if name is not None and weight is not None:
-        event.sessions[act.session] = Session(act.session, name, act.date, weight)
+        event.sessions[act.session] = Session(act.session, name, act.date, weight, opened=True)
         event.session = act.session
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from hakem.errors import Param, Problem, Severity
-from hakem.event.state import Stage
+from hakem.event.state import Event, Stage
+from hakem.event.unplayed import unmet_in
 from hakem.result import NotPlayed, Unplayed
 from hakem.scoring.elimination import outcome
 from hakem.scoring.knockout import extensions_begun
@@ -14,12 +15,18 @@ from hakem.scoring.terms import Knockout, Terms
 _TO_COME = frozenset({Unplayed.LATE, Unplayed.NO_RESULT})
 
 
-def knockout_of(scored: Scored, stage: Stage, terms: Terms) -> Iterator[Problem]:
+def knockout_of(event: Event, scored: Scored, stage: Stage, terms: Terms) -> Iterator[Problem]:
     """Of every match: who won, how many boards follow, or that lots are drawn.
 
     The rounds of the stage are the segments of each match. A board that was cancelled is no longer
-    to be played; an extension that was begun is played to its end.
+    to be played; an extension that was begun is played to its end. Who has nobody left to play goes
+    through.
     """
+    over = dict(walkovers(event, stage))
+    for who, team in over.items():
+        other = next(one for one in who if one != team)
+        told: dict[str, Param] = {"team": team, "other": other}
+        yield Problem("scoring.knockout-walkover", Severity.NOTE, params=told)
     segments: dict[frozenset[str], list[MatchScore]] = {}
     for match in scored.matches:
         segments.setdefault(frozenset((match.home, match.away)), []).append(match)
@@ -30,6 +37,8 @@ def knockout_of(scored: Scored, stage: Stage, terms: Terms) -> Iterator[Problem]
             who = frozenset((*first.ns, *first.ew))
             boards[who] = boards.get(who, 0) + 1
     for who, found in segments.items():
+        if who in over:
+            continue
         out = [team for team in stage.conceded if team in who]
         if out:
             yield conceded(found, out[0])
@@ -38,6 +47,19 @@ def knockout_of(scored: Scored, stage: Stage, terms: Terms) -> Iterator[Problem]
         extensions, due = extensions_begun(stage.knockout, done, scored.rules.knockout)
         terms_now = Knockout(stage.knockout, extensions)
         yield outcome(found, terms_now, scored.rules, terms, dealt_with=done, due=due)
+
+
+def walkovers(event: Event, stage: Stage) -> Iterator[tuple[frozenset[str], str]]:
+    """The matches won without playing, and by whom: the other withdrew or did not come."""
+    for act in unmet_in(event, stage):
+        free = [one for one in act.contestants if one not in act.at_fault]
+        if len(free) == 1:
+            yield frozenset(act.contestants), free[0]
+    sessions = {one.name for one in event.sessions_of(stage.name)}
+    for key, left in event.left.items():
+        meeting = event.meetings.get(key)
+        if key.session in sessions and meeting is not None and len(meeting.contestants) == 1:
+            yield frozenset((*meeting.contestants, *left)), meeting.contestants[0]
 
 
 def is_dealt_with(board: BoardScore) -> bool:

@@ -73,7 +73,7 @@ def standings(event: Event, stage: str | None = None) -> Standings:
     marks = marks_of(event, played)
     decided: tuple[Problem, ...] = ()
     if played.knockout and form in TEAM_FORMS:
-        decided = tuple(knockout_of(scored, played, settled.terms))
+        decided = tuple(knockout_of(event, scored, played, settled.terms))
     return Standings(
         played.name,
         scored,

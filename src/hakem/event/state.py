@@ -78,12 +78,16 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """A session: the stage it belongs to, and how heavily it counts."""
+    """A session: the stage it belongs to, and how heavily it counts.
+
+    `opened`: it was opened as such, and did not just begin with a seating or a result.
+    """
 
     name: str
     stage: str = FIRST_STAGE
     date: str = ""
     weight: Fraction = Fraction(1)
+    opened: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,8 @@ def scored(event: Event, act: acts.Scored) -> None:
     read_result(act.result)
     known(event, (one for one in (*act.ns, *act.ew) if is_known(one)))
     numbered(round=act.round, table=act.table, board=act.board)
+    if bool(act.ns) is not bool(act.ew):
+        raise SettingMistake("event.one-side", board=act.board, table=act.table)
     if act.vulnerable:
         one_of("vulnerable", act.vulnerable, VULNERABLE)
 

@@ -71,8 +71,9 @@ def stage_can_be(
 
 @checks.on(acts.SessionOpened)
 def session_opened(event: Event, act: acts.SessionOpened) -> None:
-    """A session has a name of its own and a weight above 0."""
-    if act.session in event.sessions:
+    """A session is opened once, even where it began without that, and has a weight above 0."""
+    begun = event.sessions.get(act.session)
+    if begun is not None and begun.opened:
         raise SettingMistake("event.session-twice", name=act.session)
     if above_zero(act.weight) is None:
         raise SettingMistake("event.weight", value=act.weight)
