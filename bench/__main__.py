@@ -50,6 +50,13 @@ def store() -> Iterator[Figure]:
     return store.figures()
 
 
+def pairing() -> Iterator[Figure]:
+    """Pairing a round."""
+    from bench import pairing
+
+    return pairing.figures()
+
+
 #: Every group loads what it needs itself, so that the peers of one do not stand in another's way.
 GROUPS: Mapping[str, Callable[[], Iterator[Figure]]] = {
     "simultaneous": simultaneous,
@@ -58,6 +65,7 @@ GROUPS: Mapping[str, Callable[[], Iterator[Figure]]] = {
     "claims": claims,
     "store": store,
     "solver": solver,
+    "pairing": pairing,
 }
 HEAD = ("", "Hakem", "peer", "its figure", "times", "aim", "note")
 
