@@ -48,7 +48,7 @@ def names_only() -> Scored:
 
     people = tuple(replace(one, id=called[one.id]) for one in scored.sheet.contestants)
     boards = tuple(
-        replace(board, lines=tuple(replace(one, line=line_of(one.line)) for one in board.lines))
+        replace(board, lines=tuple(one._replace(line=line_of(one.line)) for one in board.lines))
         for board in scored.boards
     )
     sheet = replace(scored.sheet, contestants=people)

@@ -137,7 +137,7 @@ def test_a_name_is_shown_once() -> None:
         )
         boards = tuple(
             replace(
-                board, lines=tuple(replace(row, line=lines[id(row.line)]) for row in board.lines)
+                board, lines=tuple(row._replace(line=lines[id(row.line)]) for row in board.lines)
             )
             for board in scored.boards
         )

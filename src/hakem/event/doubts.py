@@ -4,16 +4,21 @@ Each doubt names the record that it is about, so that the director can say of th
 is right (`Accepted`), or correct it.
 """
 
+from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import chain
 from statistics import median
+from typing import NamedTuple
 
 from hakem.auction import Contract, Denomination, Doubling
+from hakem.deal import Deal
 from hakem.errors import Mistake, Param
-from hakem.event.acts import Slot
-from hakem.event.lines import group_of, seated_at, vulnerability_at
+from hakem.event.acts import CardsSwitched, Meeting, Slot
+from hakem.event.changes import Changes, Results
+from hakem.event.lines import group_of, seats_of, vulnerability_at
 from hakem.event.state import Entry, Event, Stage, TableKey
 from hakem.event.statute import rules_of
 from hakem.notation.cards import read_card
@@ -39,82 +44,134 @@ class Doubt:
     settled: bool = False
 
 
-#: An entry as a check sees it: its slot, itself, its vulnerability, the points of North-South.
-@dataclass(frozen=True, slots=True)
-class _Seen:
+class Seen(NamedTuple):
+    """An entry as a check sees it, and the points of North-South."""
+
     slot: Slot
     entry: Entry
     vulnerability: Vulnerability
     points: int
+    played: Played | None
 
-    @property
-    def played(self) -> Played | None:
-        return self.entry.result if isinstance(self.entry.result, Played) else None
+
+class Ground(NamedTuple):
+    """What of an event the checks of a board need, besides its entries.
+
+    `apart`: sections are not compared; `again`: a board number may come again, as in teams.
+    """
+
+    deals: Mapping[tuple[str, int], Deal]
+    meetings: Mapping[TableKey, Meeting]
+    switched: tuple[CardsSwitched, ...]
+    apart: bool
+    again: bool
 
 
 _Found = Iterator[tuple[str, Mapping[str, Param]]]
+_Board = tuple[str, int]  # session and board
 
 
-def doubts_of(event: Event, stage: Stage) -> tuple[Doubt, ...]:
-    """All doubts about what was entered in a stage, board by board."""
+class DoubtsMemory:
+    """What is known of the doubts of an event; only boards with another entry are checked again."""
+
+    def __init__(self, changes: Changes) -> None:
+        self._changes = changes
+        self._ground: Ground | None = None
+        self._results: Results = {}
+        self._boards: dict[_Board, tuple[Doubt, ...]] = {}
+
+    def of(self, results: Results, ground: Ground) -> Mapping[_Board, tuple[Doubt, ...]]:
+        """The doubts of each board, none of them settled."""
+        if self._ground != ground:
+            self._ground, self._results, self._boards = ground, {}, {}
+        dirty = {(slot.session, slot.board) for slot in self._changes(self._results, results)}
+        boards: dict[_Board, list[Seen]] = {board: [] for board in dirty}
+        for slot, entry in results.items():
+            if (slot.session, slot.board) in dirty:
+                boards[slot.session, slot.board] += seen(slot, entry)
+        for key, board in boards.items():
+            self._boards[key] = tuple(board_doubts(board, ground))
+        self._results = results
+        return self._boards
+
+
+def doubts_of(event: Event, stage: Stage, memory: DoubtsMemory | None = None) -> tuple[Doubt, ...]:
+    """All doubts about what was entered in a stage, in the order of their slots."""
+    memory = memory or DoubtsMemory(Changes())
     sessions = {one.name for one in event.sessions_of(stage.name)}
-    apart = rules_of(stage).field.compare is Comparison.SECTION
-    boards: dict[tuple[str, str, int, str], list[_Seen]] = {}
-    for slot, entry in event.results.items():
-        if slot.session not in sessions or entry.result is None or entry.award is not None:
-            continue
-        if isinstance(entry.result, Played | PassedOut | Points):
-            vulnerability = vulnerability_at(slot, entry)
-            seen = _Seen(slot, entry, vulnerability, points_of(entry.result, vulnerability))
-            # other cards, in another section or after a mishap (Law 87), are no comparison
-            cards = group_of(event.switched_cards, slot, entry)
-            where = (slot.session, slot.section if apart else "", slot.board, cards)
-            boards.setdefault(where, []).append(seen)
-    found: list[Doubt] = []
-    if Form(stage.form) not in TEAM_FORMS:
-        found.extend(played_before(event, [one for board in boards.values() for one in board]))
-    for board in boards.values():
-        for one in board:
-            others = [other for other in board if other is not one]
-            for code, params in _doubts(event, one, others):
-                settled = (one.entry.record, code) in event.accepted
-                found.append(Doubt(code, one.slot, one.entry.record, params, settled))
-    return tuple(sorted(found, key=lambda doubt: (*doubt.slot, doubt.code)))
+    ground = Ground(
+        event.deals,
+        event.meetings,
+        event.switched_cards,
+        rules_of(stage).field.compare is Comparison.SECTION,
+        Form(stage.form) in TEAM_FORMS,
+    )
+    boards = memory.of(event.results, ground)
+    found = [doubt for key, own in boards.items() if key[0] in sessions for doubt in own]
+    if event.accepted:
+        found = [
+            replace(doubt, settled=True) if (doubt.record, doubt.code) in event.accepted else doubt
+            for doubt in found
+        ]
+    return tuple(sorted(found, key=lambda doubt: (doubt.slot, doubt.code)))
 
 
-def played_before(event: Event, entries: Sequence[_Seen]) -> Iterator[Doubt]:
+def seen(slot: Slot, entry: Entry) -> Iterator[Seen]:
+    """The entry, if there is anything in it to check: a result, and no award in its place."""
+    result = entry.result
+    if entry.award is None and isinstance(result, Played | PassedOut | Points):
+        vulnerability = vulnerability_at(slot, entry)
+        played = result if isinstance(result, Played) else None
+        yield Seen(slot, entry, vulnerability, points_of(result, vulnerability), played)
+
+
+def board_doubts(board: Sequence[Seen], ground: Ground) -> Iterator[Doubt]:
+    """All doubts about the entries of one board of a session."""
+    if not ground.again:
+        yield from played_before(board, ground.meetings)
+    rooms: dict[tuple[str, str], list[Seen]] = {}
+    for one in board:
+        # other cards, in another section or after a mishap (Law 87), are no comparison
+        cards = group_of(ground.switched, one.slot, one.entry)
+        rooms.setdefault((one.slot.section if ground.apart else "", cards), []).append(one)
+    for room in map(Room, rooms.values()):
+        for one in room.board:
+            for code, params in doubts_about(one, room, ground):
+                yield Doubt(code, one.slot, one.entry.record, params)
+
+
+def played_before(board: Sequence[Seen], meetings: Mapping[TableKey, Meeting]) -> Iterator[Doubt]:
     """A board that somebody had played already in the session (Law 15): the later entry is told.
 
     Teams are not asked: a match may use the numbers of another again.
     """
-    first: dict[tuple[str, int, str], Slot] = {}
-    for one in sorted(entries, key=lambda one: one.slot):
+    first: dict[str, Slot] = {}
+    for one in sorted(board, key=lambda one: one.slot):
         slot = one.slot
-        told: set[str] = set()
-        for contestant in chain(*seated_at(event, slot, one.entry)):
-            before = first.setdefault((slot.session, slot.board, contestant), slot)
+        told = False
+        for contestant in chain(*seats_of(meetings, slot, one.entry)):
+            before = first.setdefault(contestant, slot)
             if before != slot and not told:
-                told.add(contestant)
-                code = "event.doubt-played-before"
+                told = True
                 params: dict[str, Param] = {
                     "contestant": contestant,
                     "board": slot.board,
                     "table": before.table,
                     "round": before.round,
                 }
-                settled = (one.entry.record, code) in event.accepted
-                yield Doubt(code, slot, one.entry.record, params, settled)
+                yield Doubt("event.doubt-played-before", slot, one.entry.record, params)
 
 
-def _doubts(event: Event, one: _Seen, others: Sequence[_Seen]) -> _Found:
+def doubts_about(one: Seen, room: "Room", ground: Ground) -> _Found:
+    """What is doubtful of an entry among the others of its board."""
     yield from score_that_cannot_be(one)
-    yield from lead_not_held(event, one)
+    yield from lead_not_held(ground.deals.get((one.slot.session, one.slot.board)), one)
     if not one.entry.ns:  # results of another program bring their own seats
-        yield from board_not_here(event, one)
-    yield from by_the_field(one, others)
+        yield from board_not_here(ground.meetings.get(TableKey(*one.slot[:5])), one)
+    yield from by_the_field(one, room)
 
 
-def score_that_cannot_be(one: _Seen) -> _Found:
+def score_that_cannot_be(one: Seen) -> _Found:
     """A bare score that no contract gives, or none at this vulnerability (Law 77)."""
     result = one.entry.result
     if not isinstance(result, Points) or result.ns == 0:
@@ -146,9 +203,8 @@ def possible_scores(vulnerability: Vulnerability) -> frozenset[int]:
     return frozenset(found)
 
 
-def lead_not_held(event: Event, one: _Seen) -> _Found:
+def lead_not_held(deal: Deal | None, one: Seen) -> _Found:
     """A lead that the player on declarer's left did not hold."""
-    deal = event.deals.get((one.slot.session, one.slot.board))
     if deal is None or one.played is None or not one.entry.lead:
         return
     leader = one.played.contract.declarer.lho
@@ -167,9 +223,10 @@ def lead_not_held(event: Event, one: _Seen) -> _Found:
         yield "event.doubt-lead", told
 
 
-def board_not_here(event: Event, one: _Seen) -> _Found:
+def board_not_here(meeting: Meeting | None, one: Seen) -> _Found:
     """A board that this table did not have in this round, or a table that nobody sat at."""
-    meeting = event.meetings.get(TableKey(*one.slot[:5]))
+    if meeting is not None and meeting.is_played and one.slot.board in meeting.boards:
+        return
     told: dict[str, Param] = {
         "board": one.slot.board,
         "table": one.slot.table,
@@ -177,7 +234,7 @@ def board_not_here(event: Event, one: _Seen) -> _Found:
     }
     if meeting is None or not meeting.is_played:
         yield "event.doubt-table", told
-    elif one.slot.board not in meeting.boards:
+    else:
         boards = ", ".join(str(board) for board in meeting.boards)
         yield "event.doubt-board", {**told, "boards": boards}
 
@@ -186,40 +243,53 @@ def board_not_here(event: Event, one: _Seen) -> _Found:
 ENOUGH, FAR = 4, 12
 
 
-def by_the_field(one: _Seen, others: Sequence[_Seen]) -> _Found:
+class Room:
+    """All entries of a board: in what they were declared, by whom, and their points in order."""
+
+    def __init__(self, board: Sequence[Seen]) -> None:
+        self.board = board
+        self.points = sorted(one.points for one in board)
+        self.declared = Counter(
+            (one.played.contract.denomination, one.played.contract.declarer.side)
+            for one in board
+            if one.played is not None
+        )
+
+    def nearest(self, one: Seen, points: int) -> int:
+        """How far the nearest of the others is from so many points; there must be others."""
+        at = bisect_left(self.points, points)
+        if points == one.points:  # one of those there is the entry itself
+            near = self.points[max(at - 1, 0) : at] + self.points[at + 1 : at + 2]
+        else:
+            near = [other.points for other in self.board if other is not one]
+        return min(abs(other - points) for other in near)
+
+
+def by_the_field(one: Seen, room: Room) -> _Found:
     """The side that declared, or the score, is not like that of the others on the board."""
     flipped = False
     if one.played is not None:
         denomination = one.played.contract.denomination
         side = one.played.contract.declarer.side
-        same = [
-            other.played.contract.declarer.side
-            for other in others
-            if other.played is not None and other.played.contract.denomination is denomination
-        ]
-        opposite = sum(1 for other in same if other is not side)
-        fewer = opposite > same.count(side)  # those who are more need not be asked
-        if opposite and fewer and denomination is not Denomination.NOTRUMP:
-            flipped = side not in same and opposite >= 2 and fits_turned(one, others)
+        opposite = room.declared[denomination, side.opponents]
+        same = room.declared[denomination, side] - 1  # the entry itself left out
+        # those who are more need not be asked
+        if opposite > same and denomination is not Denomination.NOTRUMP:
+            flipped = not same and opposite >= 2 and fits_turned(one, one.played, room)
             code = "event.doubt-declarer" if flipped else "event.doubt-both-declare"
             told: dict[str, Param] = {"denomination": denomination.letter, "n": opposite}
             yield code, {**told, "side": side.name}
-    if not flipped and len(others) >= ENOUGH:
-        nearest = min(others, key=lambda other: abs(other.points - one.points))
-        if imps(abs(nearest.points - one.points)) >= FAR:
-            middle = int(median(other.points for other in others))
-            yield "event.doubt-far", {"score": one.points, "middle": middle}
+    far = not flipped and len(room.board) > ENOUGH
+    if far and imps(room.nearest(one, one.points)) >= FAR:
+        middle = int(median(other.points for other in room.board if other is not one))
+        yield "event.doubt-far", {"score": one.points, "middle": middle}
 
 
-def fits_turned(one: _Seen, others: Sequence[_Seen]) -> bool:
+def fits_turned(one: Seen, played: Played, room: Room) -> bool:
     """Whether the result would be near another if the other side had declared."""
-    played = one.played
-    assert played is not None
     contract = played.contract
     turned = Contract(
         contract.level, contract.denomination, contract.doubling, contract.declarer.lho
     )
     points = points_of(Played(turned, played.tricks), one.vulnerability)
-    now = min(abs(other.points - one.points) for other in others)
-    then = min(abs(other.points - points) for other in others)
-    return then < now
+    return room.nearest(one, points) < room.nearest(one, one.points)

@@ -3,11 +3,13 @@
 The sheet is what `hakem score` reads from a file; from here on both go the same road.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from hakem.errors import Place
-from hakem.event.acts import CardsSwitched, Slot
+from hakem.event.acts import CardsSwitched, Meeting, Slot
+from hakem.event.changes import Changes, Results, Slotwise
 from hakem.event.state import Entry, Event, Stage, TableKey
 from hakem.event.statute import rules_of
 from hakem.event.unplayed import cancelled, plays_matches, unmet_in, unplayed_results
@@ -17,7 +19,6 @@ from hakem.result import (
     PassedOut,
     Played,
     Points,
-    Result,
     Unplayed,
 )
 from hakem.scoring.sheet import Contestant, Form, Line, Sheet
@@ -26,11 +27,18 @@ from hakem.seats import Side, Vulnerability, vulnerability_of
 _SIDES = {side.name: side for side in Side}
 
 
-def sheet_of(event: Event, stage: Stage) -> Sheet:
+class LinesMemory:
+    """What is known of the lines of an event; only results that changed are looked at again."""
+
+    def __init__(self, changes: Changes) -> None:
+        self.lines: Slotwise[Ground, Line | None] = Slotwise(line_at, changes)
+
+
+def sheet_of(event: Event, stage: Stage, memory: LinesMemory | None = None) -> Sheet:
     """The results of a stage, in the order of sessions, rounds, tables and boards."""
     return Sheet(
         contestants_of(event, stage),
-        tuple(lines_of(event, stage)),
+        lines_of(event, stage, memory),
         event.title,
         Form(stage.form),
         date=event.date,
@@ -65,14 +73,11 @@ def names_of(event: Event, contestant: str) -> tuple[str, ...]:
     return (entry.name,) if entry.name else tuple(player.name for player in entry.players)
 
 
-def lines_of(event: Event, stage: Stage) -> Iterator[Line]:
+def lines_of(event: Event, stage: Stage, memory: LinesMemory | None = None) -> tuple[Line, ...]:
     """Every result of the stage that has somebody to belong to."""
-    sessions = {one.name: i for i, one in enumerate(event.sessions_of(stage.name))}
-    entries = {
-        slot: entry
-        for slot, entry in event.results.items()
-        if slot.session in sessions and entry.stands is not None
-    }
+    memory = memory or LinesMemory(Changes())
+    sessions = tuple(one.name for one in event.sessions_of(stage.name))
+    entries: Results = event.results
     nobody: Nobody = NOBODY
     if event.withdrawn or event.late or event.unmet:
         rules = rules_of(stage)
@@ -84,14 +89,16 @@ def lines_of(event: Event, stage: Stage) -> Iterator[Line]:
                 if plays_matches(stage, rules)
             ),
         )
-        for slot, meeting, result in unplayed_results(event, stage, rules):
-            entries[slot] = Entry(result, ns=meeting.ns, ew=meeting.ew)
-    for slot in sorted(entries, key=lambda slot: (sessions[slot.session], *slot[1:])):
-        entry = entries[slot]
-        assert entry.stands is not None
-        line = line_of(event, slot, entry, entry.stands, nobody)
-        if line is not None:
-            yield line
+        entries = {
+            **entries,
+            **{
+                slot: Entry(result, ns=meeting.ns, ew=meeting.ew)
+                for slot, meeting, result in unplayed_results(event, stage, rules)
+            },
+        }
+    ground = Ground(event.meetings, event.switched_cards, nobody)
+    found = memory.lines(entries, sessions, ground)
+    return tuple([line for line in found if line is not None])
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,16 +118,25 @@ class Nobody:
 NOBODY = Nobody()
 
 
-def line_of(
-    event: Event, slot: Slot, entry: Entry, result: Result, nobody: Nobody = NOBODY
-) -> Line | None:
-    """A result with who it belongs to; None where nobody is known to have sat there."""
-    ns, ew = seated_at(event, slot, entry)
+class Ground(NamedTuple):
+    """What of an event says to whom a result belongs, and with what it is compared."""
+
+    meetings: Mapping[TableKey, Meeting]
+    switched: tuple[CardsSwitched, ...]
+    nobody: Nobody
+
+
+def line_at(ground: Ground, slot: Slot, entry: Entry) -> Line | None:
+    """The line of an entry; None where nothing stands, or nobody is known to have sat there."""
+    result = entry.stands
+    if result is None:
+        return None
+    ns, ew = seats_of(ground.meetings, slot, entry)
     if not ns or not ew:
         return None
-    if nobody is not NOBODY and nobody.has(slot, ns + ew):
+    if ground.nobody is not NOBODY and ground.nobody.has(slot, ns + ew):
         result = NotPlayed(Unplayed.CANCELLED)
-    group = group_of(event.switched_cards, slot, entry)
+    group = group_of(ground.switched, slot, entry)
     if group and not isinstance(result, Fouled):
         result = Fouled(group, result)
     happened = entry.result if entry.award is not None else None
@@ -146,9 +162,16 @@ def seated_at(
     event: Event, slot: Slot, entry: Entry | None = None
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """North-South and East-West of a result: as the entry itself says, or as the meeting does."""
+    return seats_of(event.meetings, slot, entry)
+
+
+def seats_of(
+    meetings: Mapping[TableKey, Meeting], slot: Slot, entry: Entry | None
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The same, from the meetings alone."""
     if entry is not None and entry.ns:
         return entry.ns, entry.ew
-    meeting = event.meetings.get(TableKey(*slot[:5]))
+    meeting = meetings.get(TableKey(*slot[:5]))
     return (meeting.ns, meeting.ew) if meeting is not None else ((), ())
 
 

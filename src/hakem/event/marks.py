@@ -1,13 +1,16 @@
 """What of an event is not yet certain, board by board; no number that may move looks final."""
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
-from hakem.event.acts import Slot
-from hakem.event.state import Event, RoundKey, Stage, TableKey
+from hakem.event.acts import ArrivedLate, Meeting, Slot
+from hakem.event.changes import Changes, Slotwise
+from hakem.event.state import Entry, Event, Stage, TableKey
 from hakem.event.unplayed import begun_rounds, unmet_in
 from hakem.result import Artificial
+from hakem.scoring.kept import Kept
 
 
 class MarkKind(StrEnum):
@@ -29,68 +32,102 @@ class Mark:
     record: str = ""
 
 
-def marks_of(event: Event, stage: Stage) -> tuple[Mark, ...]:
+#: A board of a match: session, round, who meets, board.
+_OfMatch = tuple[str, int, frozenset[str], int]
+
+
+class Asked(NamedTuple):
+    """What says which boards should have been entered by now."""
+
+    sessions: tuple[str, ...]
+    meetings: Mapping[TableKey, Meeting]
+    begun: frozenset[tuple[str, str, int]]
+    late: tuple[ArrivedLate, ...]
+    unmet: frozenset[tuple[str, int, frozenset[str]]]
+    settled: frozenset[_OfMatch]
+
+
+class MarksMemory:
+    """What is known of the marks of an event; only results that changed are looked at again."""
+
+    def __init__(self, changes: Changes) -> None:
+        self.marks: Slotwise[frozenset[Slot], tuple[Mark, ...]] = Slotwise(marks_at, changes)
+        self.settled: Slotwise[Mapping[TableKey, Meeting], _OfMatch | None]
+        self.settled = Slotwise(settled_elsewhere, changes)
+        self.due: Kept[None, Asked, frozenset[Slot]] = Kept(due)
+
+
+def marks_of(event: Event, stage: Stage, memory: MarksMemory | None = None) -> tuple[Mark, ...]:
     """Everything in the stage that is not certain, in the order of sessions, rounds and tables."""
-    sessions = [one.name for one in event.sessions_of(stage.name)]
-    found = [*_marks(event, frozenset(sessions)), *_missing(event, stage)]
-    return tuple(
-        sorted(found, key=lambda mark: (sessions.index(mark.slot.session), *mark.slot[1:]))
+    memory = memory or MarksMemory(Changes())
+    sessions = tuple(one.name for one in event.sessions_of(stage.name))
+    settled = memory.settled(event.results, sessions, event.meetings)
+    unmet = unmet_in(event, stage)
+    asked = Asked(
+        sessions,
+        event.meetings,
+        begun_rounds(event),
+        event.late,
+        frozenset((act.session, act.round, frozenset(act.contestants)) for act in unmet),
+        frozenset([one for one in settled if one is not None]),
     )
+    expected = memory.due(None, asked)
+    entered = memory.marks(event.results, sessions, expected)
+    found = [mark for own in filter(None, entered) for mark in own]
+    missing = [Mark(MarkKind.MISSING, slot) for slot in expected.difference(event.results)]
+    if missing:
+        places = {session: place for place, session in enumerate(sessions)}
+        found = sorted(found + missing, key=lambda mark: (places[mark.slot.session], mark.slot))
+    return tuple(found)
 
 
-def _marks(event: Event, sessions: frozenset[str]) -> Iterator[Mark]:
-    for slot, entry in event.results.items():
-        if slot.session not in sessions:
+def marks_at(expected: frozenset[Slot], slot: Slot, entry: Entry) -> tuple[Mark, ...]:
+    """What is not certain of an entry; `expected` are the boards that should be entered by now."""
+    found = []
+    if entry.others:
+        found.append(Mark(MarkKind.CONFLICT, slot, entry.others[-1]))
+    if entry.pending:
+        found.append(Mark(MarkKind.TENTATIVE, slot, entry.pending))
+    if entry.award is not None:
+        if entry.award.tentative:
+            found.append(Mark(MarkKind.TENTATIVE, slot, entry.award.record))
+    elif entry.late:
+        found.append(Mark(MarkKind.LATE, slot))
+    elif entry.result is None:
+        if slot in expected:
+            found.append(Mark(MarkKind.MISSING, slot))
+    elif not entry.confirmed:
+        found.append(Mark(MarkKind.UNCONFIRMED, slot, entry.record))
+    return tuple(found)
+
+
+def due(asked: Asked) -> frozenset[Slot]:
+    """The boards of rounds that were begun, at tables where both sides were there in time."""
+    missed = {(act.contestant, act.session): act.round for act in asked.late}
+    found = []
+    for key, meeting in asked.meetings.items():
+        if key.session not in asked.sessions or key[:3] not in asked.begun or not meeting.is_played:
             continue
-        if entry.others:
-            yield Mark(MarkKind.CONFLICT, slot, entry.others[-1])
-        if entry.pending:
-            yield Mark(MarkKind.TENTATIVE, slot, entry.pending)
-        if entry.award is not None:
-            if entry.award.tentative:
-                yield Mark(MarkKind.TENTATIVE, slot, entry.award.record)
-        elif entry.late:
-            yield Mark(MarkKind.LATE, slot)
-        elif entry.result is not None and not entry.confirmed:
-            yield Mark(MarkKind.UNCONFIRMED, slot, entry.record)
-
-
-def _missing(event: Event, stage: Stage) -> Iterator[Mark]:
-    """Boards of rounds that were begun, at tables with both sides, without anything entered."""
-    sessions = {one.name for one in event.sessions_of(stage.name)}
-    begun = begun_rounds(event)
-    missed = {(act.contestant, act.session): act.round for act in event.late}
-    unmet = {(act.session, act.round, frozenset(act.contestants)) for act in unmet_in(event, stage)}
-    settled = _settled_elsewhere(event)
-    for key, meeting in event.meetings.items():
         who = frozenset(meeting.contestants)
-        if (
-            key.session not in sessions
-            or RoundKey(*key[:3]) not in begun
-            or not meeting.is_played
-            or (key.session, key.round, who) in unmet
-            or any(meeting.round < missed.get((one, key.session), 0) for one in who)
+        if (key.session, key.round, who) in asked.unmet or any(
+            meeting.round < missed.get((one, key.session), 0) for one in who
         ):
             continue
-        for board in meeting.boards:
-            slot = Slot(*key, board)
-            entry = event.results.get(slot)
-            if (entry is None or (entry.stands is None and not entry.late)) and (
-                key.session,
-                key.round,
-                who,
-                board,
-            ) not in settled:
-                yield Mark(MarkKind.MISSING, slot)
+        found += [
+            Slot(*key, board)
+            for board in meeting.boards
+            if (key.session, key.round, who, board) not in asked.settled
+        ]
+    return frozenset(found)
 
 
-def _settled_elsewhere(event: Event) -> set[tuple[str, int, frozenset[str], int]]:
-    """Boards of a match with an artificial score at one table: the other needs no result."""
-    found = set()
-    for slot, entry in event.results.items():
-        if isinstance(entry.stands, Artificial):
-            meeting = event.meetings.get(TableKey(*slot[:5]))
-            if meeting is not None:
-                who = frozenset(meeting.contestants)
-                found.add((slot.session, slot.round, who, slot.board))
-    return found
+def settled_elsewhere(
+    meetings: Mapping[TableKey, Meeting], slot: Slot, entry: Entry
+) -> _OfMatch | None:
+    """The board of a match, if it has an artificial score here: the other table needs no result."""
+    if not isinstance(entry.stands, Artificial):
+        return None
+    meeting = meetings.get(TableKey(*slot[:5]))
+    if meeting is None:
+        return None
+    return slot.session, slot.round, frozenset(meeting.contestants), slot.board

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from hakem.errors import Problem, SettingMistake
-from hakem.event.doubts import Doubt, doubts_of
+from hakem.event.changes import Changes
+from hakem.event.doubts import Doubt, DoubtsMemory, doubts_of
 from hakem.event.knockout import knockout_of
-from hakem.event.lines import seated_at, sheet_of
-from hakem.event.marks import Mark, marks_of
+from hakem.event.lines import LinesMemory, seats_of, sheet_of
+from hakem.event.marks import Mark, MarksMemory, marks_of
 from hakem.event.state import FIRST_STAGE, Event, Stage
 from hakem.event.statute import cut_of, own_scale, statute_of
 from hakem.regulations.settle import settle
@@ -16,6 +17,7 @@ from hakem.scoring.cutoff import Cut, cut
 from hakem.scoring.ranking import Place as Ranked
 from hakem.scoring.scored import Scored
 from hakem.scoring.sheet import TEAM_FORMS, Form
+from hakem.scoring.tally import Memory as Scoring
 from hakem.scoring.tally import tally
 
 
@@ -59,18 +61,34 @@ def stage_of(event: Event, name: str | None = None) -> Stage:
     return event.stages[asked]
 
 
-def standings(event: Event, stage: str | None = None) -> Standings:
+class Memory:
+    """What `standings` found before; given to it again, only what changed is worked out anew."""
+
+    def __init__(self) -> None:
+        changes = Changes()
+        self.lines = LinesMemory(changes)
+        self.doubts = DoubtsMemory(changes)
+        self.marks = MarksMemory(changes)
+        self.scoring = Scoring()
+
+
+def standings(event: Event, stage: str | None = None, memory: Memory | None = None) -> Standings:
     """The standings of a stage, the one that is open where none is named.
 
-    Raises `SettingMistake` where its statute says something that cannot be followed.
+    With the `memory` of an earlier call, of this event or of another, they are the same and there
+    sooner. Raises `SettingMistake` where the statute says something that cannot be followed.
     """
+    memory = memory or Memory()
     played = stage_of(event, stage)
     statute = statute_of(event, played)
     form = Form(played.form)
-    settled = settle(sheet_of(event, played), statute, played.regulation, form, own_scale(played))
-    scored = tally(settled.sheet, form, settled.rules, settled.terms, settled.problems)
-    doubts = doubts_of(event, played)
-    marks = marks_of(event, played)
+    sheet = sheet_of(event, played, memory.lines)
+    settled = settle(sheet, statute, played.regulation, form, own_scale(played))
+    scored = tally(
+        settled.sheet, form, settled.rules, settled.terms, settled.problems, memory.scoring
+    )
+    doubts = doubts_of(event, played, memory.doubts)
+    marks = marks_of(event, played, memory.marks)
     decided: tuple[Problem, ...] = ()
     if played.knockout and form in TEAM_FORMS:
         decided = tuple(knockout_of(event, scored, played, settled.terms))
@@ -93,8 +111,7 @@ def touched(event: Event, marks: Iterable[Mark], doubts: Iterable[Doubt]) -> fro
     slots = {mark.slot for mark in marks} | {one.slot for one in doubts if not one.settled}
     found: set[str] = set()
     for slot in slots:
-        ns, ew = seated_at(event, slot, event.results.get(slot))
-        found.update(ns + ew)
+        found.update(*seats_of(event.meetings, slot, event.results.get(slot)))
     return frozenset(found)
 
 

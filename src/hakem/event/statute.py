@@ -8,10 +8,10 @@ from hakem.event.acts import CutOff
 from hakem.event.state import Event, Stage
 from hakem.event.unplayed import byes_and_unmet, cancelled
 from hakem.regulations.document import Spot
-from hakem.regulations.loader import Statement, named, read_statements, with_statements
+from hakem.regulations.loader import Statement, read_statements
 from hakem.regulations.statute import CutOff as StatuteCut
 from hakem.regulations.statute import Session as StatuteSession
-from hakem.regulations.statute import Statute
+from hakem.regulations.statute import Statute, in_force
 from hakem.scoring.cutoff import OnTie
 from hakem.scoring.penalties import Penalty, PenaltyUnit
 from hakem.scoring.rules import Rules
@@ -50,17 +50,7 @@ def statute_of(event: Event, stage: Stage) -> Statute:
 
 def rules_of(stage: Stage) -> Rules:
     """The settings in force in a stage: its regulation's, and what its statute says otherwise."""
-    said = ((key, tuple(v) if isinstance(v, list) else v) for key, v in stage.settings.items())
-    return _rules(stage.regulation, tuple(said))
-
-
-@cache
-def _rules(
-    regulation: str, said: tuple[tuple[str, str | int | bool | tuple[str, ...]], ...]
-) -> Rules:
-    settings = {key: list(v) if isinstance(v, tuple) else v for key, v in said}
-    statements = statements_of(Stage(settings=settings))
-    return with_statements(named(regulation), statements, "event").rules
+    return in_force(stage.regulation, statements_of(stage), "event").rules
 
 
 def statements_of(stage: Stage) -> tuple[Statement, ...]:

@@ -34,11 +34,11 @@ def plays_matches(stage: Stage, rules: Rules) -> bool:
     return Form(stage.form) in TEAM_FORMS or rules.rounds.vp_scale not in ("", scale_names.NONE)
 
 
-def begun_rounds(event: Event) -> frozenset[RoundKey]:
-    """The rounds that were called, or in which a result was entered."""
-    called = {key for key, round in event.rounds.items() if round.started or round.ended}
-    entered = (slot for slot, entry in event.results.items() if entry.result is not None)
-    return frozenset(called | {RoundKey(*slot[:3]) for slot in entered})
+def begun_rounds(event: Event) -> frozenset[tuple[str, str, int]]:
+    """The rounds (`RoundKey`) that were called, or in which a result was entered."""
+    called = {key[:3] for key, round in event.rounds.items() if round.started or round.ended}
+    entered = {slot[:3] for slot, entry in event.results.items() if entry.result is not None}
+    return frozenset(called | entered)
 
 
 # -- where rounds are matches ----------------------------------------------------------------------

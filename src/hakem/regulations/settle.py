@@ -62,9 +62,7 @@ def settle(
     )
     if statute.winners is not None and form not in TEAM_FORMS:
         sheet = with_winners(sheet, statute.winners)
-    known = {contestant.id for contestant in sheet.contestants} | {
-        one for line in sheet.lines for one in (*line.ns, *line.ew)
-    }
+    known = those_known(sheet) if named_in(statute) else set()
     problems.extend(strangers(statute, known))
     problems.extend(unknown_sessions(statute, sheet.lines))
     terms = terms_of(statute, rules, form, known, table)
@@ -90,6 +88,9 @@ def in_sessions(lines: tuple[Line, ...], statute: Statute) -> Iterator[Line]:
         for session in statute.sessions
         for file in session.files
     }
+    if not by_file:
+        yield from lines
+        return
     for line in lines:
         label = by_file.get(PurePath(line.place.file).name)
         yield line if label is None else replace(line, session=label)
@@ -169,15 +170,27 @@ def named_contestants(
     )
 
 
+def those_known(sheet: Sheet) -> set[ContestantId]:
+    """Everybody who is listed or has a result."""
+    listed = {contestant.id for contestant in sheet.contestants}
+    return listed | {one for line in sheet.lines for one in (*line.ns, *line.ew)}
+
+
+def named_in(statute: Statute) -> tuple[ContestantId, ...]:
+    """Everybody whom the statute names, each once."""
+    return tuple(
+        dict.fromkeys(
+            [*statute.names, *statute.carry_over]
+            + [penalty.contestant for penalty in statute.penalties]
+            + [bye.contestant for bye in statute.byes]
+            + [unmet.contestant for unmet in statute.unmet]
+        )
+    )
+
+
 def strangers(statute: Statute, known: set[ContestantId]) -> Iterator[Problem]:
     """Whom the statute names and the results do not."""
-    named = dict.fromkeys(
-        [*statute.names, *statute.carry_over]
-        + [penalty.contestant for penalty in statute.penalties]
-        + [bye.contestant for bye in statute.byes]
-        + [unmet.contestant for unmet in statute.unmet]
-    )
-    for one in named:
+    for one in named_in(statute):
         if one not in known:
             yield Problem(
                 "event.unknown-contestant",

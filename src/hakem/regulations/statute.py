@@ -9,6 +9,7 @@ import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 from hakem.errors import Place
 from hakem.regulations.loader import Statement, named, with_statements
@@ -101,5 +102,11 @@ class Statute:
 
         Raises SettingMistake when there is no regulation of that name.
         """
-        base = named(self.regulation or regulation)
-        return with_statements(base, self.settings, self.file or "event")
+        return in_force(self.regulation or regulation, self.settings, self.file or "event")
+
+
+# Rules are asked for after every result of an event, and hardly ever change.
+@lru_cache(maxsize=64)
+def in_force(regulation: str, said: tuple[Statement, ...], said_by: str) -> Regulation:
+    """A packaged regulation with what a statute says over it; raises SettingMistake as `named`."""
+    return with_statements(named(regulation), said, said_by)

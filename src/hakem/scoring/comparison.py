@@ -10,7 +10,7 @@ from fractions import Fraction
 from hakem.errors import Param
 from hakem.result import group_of
 from hakem.scoring.butler import ends_left_out, view_datum
-from hakem.scoring.field import groups, in_datum
+from hakem.scoring.field import in_datum
 from hakem.scoring.frequency import Chances, Weight, chances_of, expected, frequencies
 from hakem.scoring.imps import imps
 from hakem.scoring.matchpoints import beaten_and_tied, uses_fixed_percentages
@@ -18,6 +18,7 @@ from hakem.scoring.reasons import Reason
 from hakem.scoring.rules import CrossDivisor, Datum, Factoring
 from hakem.scoring.scored import BoardScore, LineScore, Scored
 from hakem.scoring.sheet import PERCENT_FORMS, Form
+from hakem.scoring.views import groups
 from hakem.seats import Side
 
 

@@ -11,9 +11,9 @@ from fractions import Fraction
 from hakem.errors import Param
 from hakem.result import Imps, Level, Percent, award_of, shares_of
 from hakem.scoring.artificial import level_of
+from hakem.scoring.boards import seated
 from hakem.scoring.comparison import comparison
 from hakem.scoring.explain_points import explain_score
-from hakem.scoring.field import seated
 from hakem.scoring.reasons import Reason
 from hakem.scoring.scored import BoardScore, LineScore, MatchScore, Scored, Standing
 from hakem.scoring.sheet import PERCENT_FORMS, ContestantId, Form

@@ -6,12 +6,12 @@ from fractions import Fraction
 
 from hakem.errors import Param, SettingMistake
 from hakem.scoring import hybrid, patton
-from hakem.scoring.field import single_score
 from hakem.scoring.reasons import Reason
 from hakem.scoring.rules import Rules
 from hakem.scoring.scored import BoardScore, LineScore, MatchScore
 from hakem.scoring.sheet import Form
 from hakem.scoring.teams import WIN_WORTH, TeamMatch
+from hakem.scoring.views import single_score
 from hakem.scoring.vps import Scale
 
 #: Forms whose matches are turned to victory points where the event has a scale.

@@ -7,7 +7,9 @@ this board (or this group of a fouled board) has; the top is 2(N-1).
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 
+from hakem.scoring.exact import whole
 from hakem.scoring.frequency import Chances, Weight, expected, frequencies
 from hakem.scoring.rounding import half_away
 from hakem.scoring.rules import Factoring, MatchpointRules, SmallGroup
@@ -31,6 +33,7 @@ def beaten_and_tied(table: Mapping[int, Weight]) -> dict[int, Weight]:
     return worth
 
 
+@lru_cache(maxsize=1 << 16)
 def neuberg(matchpoints: Weight, results: int, field: int) -> Fraction:
     """Matchpoints among `results`, brought to a board with `field` results: (S N + (N - n)) / n.
 
@@ -56,7 +59,7 @@ def fixed_percent(matchpoints: Weight, results: int) -> Fraction:
 
 def top_of(field: int, rules: MatchpointRules) -> Fraction:
     """The most matchpoints that a full board gives, in the unit of the rules."""
-    return Fraction(rules.win * (field - 1))
+    return whole(rules.win * (field - 1))
 
 
 def factored(matchpoints: Weight, results: int, field: int, rules: MatchpointRules) -> Fraction:
@@ -70,7 +73,7 @@ def factored(matchpoints: Weight, results: int, field: int, rules: MatchpointRul
         points = Fraction(matchpoints * (field - 1), results - 1)
     else:
         points = Fraction(field - 1)  # nothing to compare with: an average
-    return points * rules.win / 2
+    return points if rules.win == 2 else points * rules.win / 2
 
 
 def board_matchpoints(

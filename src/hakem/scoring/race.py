@@ -5,21 +5,23 @@ percentages, so that pairs that played unequally many boards are comparable; oth
 weighted sum of the sessions.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from hakem.errors import Param, Problem, Severity
-from hakem.scoring.field import seated
+from hakem.scoring.boards import seated
+from hakem.scoring.exact import total as exact
 from hakem.scoring.fines import Fine, fine_of
 from hakem.scoring.fines import unit_problem as unit_problem  # what leagues share with races
+from hakem.scoring.gains import Book
 from hakem.scoring.penalties import Penalty
 from hakem.scoring.ranking import Place, rank
 from hakem.scoring.reasons import Reason
 from hakem.scoring.records import BoardKey, SessionId
 from hakem.scoring.rules import Rules
 from hakem.scoring.scored import BoardScore, Ranking, SessionTotal, Standing
-from hakem.scoring.sessions import Session, Share, sessions_by_contestant, shares_by_contestant
+from hakem.scoring.sessions import Session, SessionsMemory, sessions_by_contestant
 from hakem.scoring.sheet import Contestant, ContestantId, Line, Sheet, is_known
 from hakem.scoring.terms import Terms
 from hakem.scoring.ties_pairs import pairs_chain, pairs_clauses
@@ -51,11 +53,15 @@ class Score:
 
 
 def standings(
-    sheet: Sheet, boards: Sequence[BoardScore], rules: Rules, terms: Terms
+    sheet: Sheet,
+    boards: Sequence[BoardScore],
+    rules: Rules,
+    terms: Terms,
+    memory: SessionsMemory | None = None,
 ) -> tuple[tuple[Ranking, ...], tuple[Problem, ...]]:
     """The ranking of a race, or one ranking for each direction where there are two winners."""
-    shares = shares_by_contestant(boards)
-    sessions = sessions_by_contestant(shares, rules.matchpoints)
+    memory = memory or SessionsMemory()
+    sessions = sessions_by_contestant(boards, rules.matchpoints, memory)
     has_percents = any(board.top for board in boards)
     worths = {
         one: {name: part.worth for name, part in own.items()} for one, own in sessions.items()
@@ -65,8 +71,8 @@ def standings(
         weights=terms.weights,
         combine=Combine.MEAN if has_percents else Combine.SUM,
         absent=rules.ranking.absent_session,
-        contestants=tuple(shares),
-        carry_over={one: amount for one, amount in terms.carry_over.items() if one in shares},
+        contestants=tuple(sessions),
+        carry_over={one: amount for one, amount in terms.carry_over.items() if one in sessions},
     )
     fines, problems = fines_of(terms, sessions, totals, has_percents)
     totals = with_penalties(totals, [fine.deduction for fine in fines])
@@ -78,7 +84,7 @@ def standings(
     chain = pairs_chain(
         rules.ranking,
         worths,
-        percents_of(shares),
+        Percents(memory.book),
         weights=terms.weights,
         lots=terms.lots,
         clauses=pairs_clauses(rules),
@@ -97,14 +103,23 @@ def standings(
     return rankings, (*problems, *unclear)
 
 
-def percents_of(
-    shares: Mapping[ContestantId, Sequence[Share]],
-) -> dict[ContestantId, dict[BoardKey, Fraction]]:
-    """Every contestant's board percentages, for the tie-breaks that compare boards."""
-    return {
-        contestant: {share.key: share.percent for share in own}
-        for contestant, own in shares.items()
-    }
+class Percents(Mapping[ContestantId, Mapping[BoardKey, Fraction]]):
+    """Contestants' board percentages, for the tie-breaks that compare boards.
+
+    They are worked out when somebody is asked for: ties are few.
+    """
+
+    def __init__(self, book: Book) -> None:
+        self._book = book
+
+    def __getitem__(self, contestant: ContestantId) -> Mapping[BoardKey, Fraction]:
+        return self._book.percents(contestant)
+
+    def __iter__(self) -> Iterator[ContestantId]:
+        return iter(self._book.contestants())
+
+    def __len__(self) -> int:
+        return len(self._book.contestants())
 
 
 def fines_of(
@@ -137,20 +152,22 @@ def score_of(own: Mapping[SessionId, Session], total: Total, fines: Sequence[Fin
     items = (*items_told(total, ()), *(fine.reason for fine in fines))
     boards = sum(session.boards for session in own.values())
     parts = tuple(session.as_total() for session in own.values())
-    top = sum((session.top for session in own.values() if session.top), Fraction(0))
+    top = exact(session.top for session in own.values() if session.top)
     if not top:
         return Score(boards, parts, total.value, None, counted, items)
-    carried = (item.counted for item in total.items if item.kind is ItemKind.CARRY_OVER)
-    points = sum((session.points for session in own.values()), Fraction(0))
-    points += sum(carried, Fraction(0)) * top / 100
-    points -= sum((fine.points for fine in fines), Fraction(0))
+    points = exact(session.points for session in own.values())
+    carried = [item.counted for item in total.items if item.kind is ItemKind.CARRY_OVER]
+    if carried:
+        points += exact(carried) * top / 100
+    if fines:
+        points -= exact(fine.points for fine in fines)
     return Score(boards, parts, points, total.value, counted, items)
 
 
 def sessions_told(total: Total) -> tuple[Reason, ...]:
     """How each session counts, those that were not played included; nothing for a single one."""
-    told = [item.reason for item in total.items if item.kind in OF_SESSIONS]
-    return tuple(told) if len(told) > 1 else ()
+    own = [item for item in total.items if item.kind in OF_SESSIONS]
+    return tuple(item.reason for item in own) if len(own) > 1 else ()
 
 
 #: The items of a total that are sessions.

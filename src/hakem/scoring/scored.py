@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
+from typing import NamedTuple
 
 from hakem.errors import Problem
 from hakem.scoring.reasons import Reason
@@ -11,8 +12,7 @@ from hakem.scoring.sheet import Contestant, ContestantId, Form, Line, Sheet
 from hakem.seats import Side
 
 
-@dataclass(frozen=True, slots=True)
-class LineScore:
+class LineScore(NamedTuple):  # a simultaneous has a million of them
     """A line and what it is worth to each side, in matchpoints, IMPs or points by the form.
 
     `score_ns` is North-South's score in points where one number says it all (not for weighted,
@@ -29,7 +29,8 @@ class LineScore:
 
     def points_of(self, contestant: ContestantId, side: Side) -> Fraction | None:
         """What the line is worth to one contestant who sat on a side."""
-        return dict(self.apart).get(contestant, self.points(side))
+        points = self.points(side)
+        return dict(self.apart).get(contestant, points) if self.apart else points
 
     def points(self, side: Side) -> Fraction | None:
         """What the line is worth to a side."""

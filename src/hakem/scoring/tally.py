@@ -1,10 +1,21 @@
 """From a sheet to everything that scoring answers, by a form under rules: the one road."""
 
 from hakem.errors import Problem
+from hakem.scoring import race
+from hakem.scoring.field import FieldMemory, score_boards
 from hakem.scoring.rules import Rules
 from hakem.scoring.scored import Scored
+from hakem.scoring.sessions import SessionsMemory
 from hakem.scoring.sheet import TEAM_FORMS, Form, Sheet
 from hakem.scoring.terms import Terms
+
+
+class Memory:
+    """What `tally` found before; given to it again, only what changed is worked out anew."""
+
+    def __init__(self) -> None:
+        self.field = FieldMemory()
+        self.sessions = SessionsMemory()
 
 
 def tally(
@@ -13,23 +24,25 @@ def tally(
     rules: Rules,
     terms: Terms | None = None,
     problems: tuple[Problem, ...] = (),
+    memory: Memory | None = None,
 ) -> Scored:
     """Score a whole sheet. `problems` are those of its reading, to be told with those of scoring.
+
+    With the `memory` of an earlier call, what has not changed since is not worked out again; the
+    answer is the same.
 
     Raises `SettingMistake` when a setting cannot be used (an unknown tie-break, a variant of Patton
     whose table is not known).
     """
     terms = terms or Terms()
-    # Each kind of event brings in its own modules: a club's evening needs no matches.
+    # A club's evening needs no matches, and does not bring in their modules.
     if form in TEAM_FORMS:
         from hakem.scoring import league
 
         matches, boards, rankings, found = league.score_matches(sheet, form, rules, terms)
         return Scored(sheet, form, rules, rankings, boards, matches, (*problems, *found))
-    from hakem.scoring import race
-    from hakem.scoring.field import score_boards
-
-    boards, found = score_boards(sheet.lines, form, rules)
+    memory = memory or Memory()
+    boards, found = score_boards(sheet.lines, form, rules, memory.field)
     if terms.round_scale is not None:
         from hakem.scoring import rounds
 
@@ -38,5 +51,5 @@ def tally(
         )
         told = (*problems, *found, *more)
         return Scored(sheet, form, rules, rankings, boards, matches, told)
-    rankings, more = race.standings(sheet, boards, rules, terms)
+    rankings, more = race.standings(sheet, boards, rules, terms, memory.sessions)
     return Scored(sheet, form, rules, rankings, boards, (), (*problems, *found, *more))
