@@ -50,12 +50,15 @@ def settle(
     """
     rules = statute.under(regulation).rules
     problems: list[Problem] = []
-    lines = list(in_sessions(sheet.lines, statute))
-    for correction in statute.corrections:
-        problems.extend(correct(lines, correction))
+    lines = in_sessions(sheet.lines, statute)
+    if statute.corrections:
+        corrected = list(lines)
+        for correction in statute.corrections:
+            problems.extend(correct(corrected, correction))
+        lines = tuple(corrected)
     sheet = replace(
         sheet,
-        lines=tuple(lines),
+        lines=lines,
         contestants=named_contestants(sheet.contestants, statute.names),
         title=statute.title or sheet.title,
         date=statute.date or sheet.date,
@@ -81,7 +84,7 @@ def with_winners(sheet: Sheet, winners: int) -> Sheet:
     return replace(sheet, winners=2, contestants=contestants)
 
 
-def in_sessions(lines: tuple[Line, ...], statute: Statute) -> Iterator[Line]:
+def in_sessions(lines: tuple[Line, ...], statute: Statute) -> tuple[Line, ...]:
     """The lines, each told in which session it was played where the statute goes by files."""
     by_file = {
         PurePath(file).name: session.label or session.name
@@ -89,11 +92,12 @@ def in_sessions(lines: tuple[Line, ...], statute: Statute) -> Iterator[Line]:
         for file in session.files
     }
     if not by_file:
-        yield from lines
-        return
-    for line in lines:
-        label = by_file.get(PurePath(line.place.file).name)
-        yield line if label is None else replace(line, session=label)
+        return lines
+    labels = [by_file.get(PurePath(line.place.file).name) for line in lines]
+    return tuple(
+        line if label is None else replace(line, session=label)
+        for line, label in zip(lines, labels, strict=True)
+    )
 
 
 def correct(lines: list[Line], correction: Correction) -> Iterator[Problem]:
@@ -202,7 +206,7 @@ def strangers(statute: Statute, known: set[ContestantId]) -> Iterator[Problem]:
 
 def unknown_sessions(statute: Statute, lines: tuple[Line, ...]) -> Iterator[Problem]:
     """The sessions of the statute to which no result belongs, neither by file nor by label."""
-    played = tuple(dict.fromkeys(line.session for line in lines))
+    played = {line.session: None for line in lines} if statute.sessions else {}
     for session in statute.sessions:
         if (session.label or session.name) not in played:
             yield Problem(

@@ -9,7 +9,9 @@ and the other boards are not looked at.
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import chain
 from math import lcm
+from operator import itemgetter
 
 from hakem.scoring.boards import BoardKey, seated
 from hakem.scoring.exact import total, whole
@@ -126,8 +128,8 @@ class Book:
 
     def contestants(self) -> tuple[ContestantId, ...]:
         """Everyone to whom a board gave something, in the order of the boards."""
-        boards = self._boards.values()
-        return tuple(dict.fromkeys(one for _, gains in boards for one, _ in gains.shares))
+        everyone = [gains.shares for _, gains in self._boards.values()]
+        return tuple(dict.fromkeys(map(itemgetter(0), chain.from_iterable(everyone))))
 
     def sessions(self) -> tuple[SessionId, ...]:
         """The sessions in the order of the boards."""

@@ -176,11 +176,14 @@ OF_SESSIONS = frozenset({ItemKind.SESSION, ItemKind.ABSENT})
 
 def items_told(total: Total, penalties: Sequence[Penalty]) -> tuple[Reason, ...]:
     """Byes and carry-over as they count; `penalties` that count, in the unit they were given in."""
-    kept = {ItemKind.BYE, ItemKind.UNMET, ItemKind.CARRY_OVER}
     return (
-        *(item.reason for item in total.items if item.kind in kept),
-        *(p.as_reason() for p in penalties if p.contestant == total.contestant),
+        *[item.reason for item in total.items if item.kind in BESIDE],
+        *[p.as_reason() for p in penalties if p.contestant == total.contestant],
     )
+
+
+#: The items of a total that stand beside what was played.
+BESIDE = frozenset({ItemKind.BYE, ItemKind.UNMET, ItemKind.CARRY_OVER})
 
 
 def directions(

@@ -59,8 +59,9 @@ def sessions_by_contestant(
     """The sessions, in their order, of everyone to whom a board gave something."""
     book = memory.book
     book.enter(boards)
+    names = book.sessions()
     played = {
-        one: {name: sums for name in book.sessions() if (sums := book.sums(one, name)) is not None}
+        one: {name: sums for name in names if (sums := book.sums(one, name)) is not None}
         for one in book.contestants()
     }
     most: dict[SessionId, int] = {}
