@@ -192,25 +192,30 @@ def directions(
     """Who is ranked with whom: all together, or each direction by itself.
 
     Of whom the sheet does not say the direction, where they sat says it. Those who sat in both
-    directions are ranked by themselves, so that nobody is left out, and that is told.
+    directions are ranked by themselves, so that nobody is left out, and that is told; so are those
+    who have not sat down yet.
     """
     ranked = [contestant for contestant in scores if is_known(contestant)]
     if sheet.winners != 2:
         return [(None, ranked)], ()
     facing = {contestant.id: contestant.direction for contestant in sheet.contestants}
     unsaid = [one for one in ranked if facing.get(one) is None]
-    if unsaid:
-        sat = sides_sat(sheet.lines)
-        facing.update((one, next(iter(sat[one]))) for one in unsaid if len(sat[one]) == 1)
+    sat = sides_sat(sheet.lines) if unsaid else {}
+    for one in unsaid:
+        sides = sat.get(one, set())
+        facing[one] = next(iter(sides)) if len(sides) == 1 else None
     apart: list[tuple[Side | None, list[ContestantId]]] = [
         (side, [one for one in ranked if facing.get(one) is side]) for side in Side
     ]
-    both = [one for one in unsaid if facing.get(one) is None]
+    others = [one for one in unsaid if facing.get(one) is None]
+    if not others:
+        return apart, ()
+    apart = [*((side, ids) for side, ids in apart if ids), (None, others)]
+    both = [one for one in others if one in sat]  # the rest have not sat down yet
     if not both:
         return apart, ()
     told: dict[str, Param] = {"n": len(both), "contestants": ", ".join(both)}
-    problem = Problem("ranking.sat-both-ways", Severity.WARNING, params=told)
-    return [*((side, ids) for side, ids in apart if ids), (None, both)], (problem,)
+    return apart, (Problem("ranking.sat-both-ways", Severity.WARNING, params=told),)
 
 
 def sides_sat(lines: Iterable[Line]) -> dict[ContestantId, set[Side]]:
