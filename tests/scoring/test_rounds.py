@@ -110,3 +110,14 @@ def test_two_winners_are_ranked_apart() -> None:
         for ranking in scored.rankings
     ]
     assert ranked == [(Side.NS, {"1", "3"}), (Side.EW, {"2", "4"})]
+
+
+def test_who_has_not_sat_down_yet_is_ranked_beside_the_two_directions() -> None:
+    """Listed, without a direction and without a board: nobody can say where he will sit."""
+    listed = tuple(Contestant(one) for one in "123456")
+    played = replace(swiss(4), contestants=(*listed, Contestant("7")), winners=2)
+    scale = scales.percent_named("percent-20-7-boards")
+    scored = tally(played, Form.MATCHPOINTS, Rules(), Terms(round_scale=scale))
+    groups = {r.direction: {s.contestant.id for s in r.standings} for r in scored.rankings}
+    assert groups == {Side.NS: {"1", "3", "5"}, Side.EW: {"2", "4", "6"}, None: {"7"}}
+    assert scored.problems == ()
