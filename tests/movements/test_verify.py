@@ -4,7 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hakem.i18n.lang import Lang
@@ -102,6 +102,7 @@ def test_uneven_sit_outs_are_told_and_no_fault() -> None:
     assert (note.check, note.round, note.params["contestants"]) == ("V8", 2, "1")
 
 
+@settings(max_examples=25)
 @given(st.sampled_from([5, 7, 9]), st.data())
 def test_arrow_switches_change_no_fault_and_no_sum(tables: int, data: st.DataObject) -> None:
     movement = mitchell.odd(tables)

@@ -108,7 +108,8 @@ def vacancy(movement: Movement) -> dict[int, Fraction]:
 def _competition(movement: Movement, plays: Iterable[Play]) -> dict[tuple[int, int], int]:
     by_set: dict[int, list[Play]] = {}
     for play in plays:
-        by_set.setdefault(play.boardset, []).append(play)
+        for unit in movement.units(play.boardset):
+            by_set.setdefault(unit, []).append(play)
     counted: dict[tuple[int, int], int] = {}
     lines = _lines(movement)
     for line in lines:

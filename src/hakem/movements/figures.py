@@ -29,13 +29,14 @@ class Figures:
 
 def figures(movement: Movement) -> Figures:
     """Count a movement."""
+    there = {board for number in range(1, movement.sets + 1) for board in movement.boards(number)}
     sets: dict[int, set[int]] = {one: set() for one in movement.numbers}
     met: dict[int, set[int]] = {one: set() for one in movement.numbers}
     boards: Counter[int] = Counter()
     for play in movement.played:
         for side in Side:
             for one in play.side(side):
-                sets[one].add(play.boardset)
+                sets[one].update(movement.boards(play.boardset))
                 met[one].update(play.side(side.opponents))
                 if movement.kind is not Kind.TEAMS or side is Side.NS:
                     boards[one] += len(movement.boards(play.boardset))
@@ -48,7 +49,7 @@ def figures(movement: Movement) -> Figures:
         boards_each=(min(each), max(each)),
         opponents_each=(min(others), max(others)),
         meets_all=all(met[one] >= _to_meet(movement, one) for one in movement.numbers),
-        plays_all=all(len(sets[one]) == movement.sets for one in movement.numbers),
+        plays_all=all(sets[one] == there for one in movement.numbers),
         sit_outs=tuple(out[one] for one in movement.numbers),
         stationary=movement.stationary(),
         balance=balance(movement),

@@ -15,7 +15,7 @@ The list of plays is the whole truth of a movement. "East-West move up one table
 it, never stored.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -53,8 +53,10 @@ class Play:
 
     def side(self, side: Side) -> tuple[int, ...]:
         """The contestants of a side: one pair or team, or two players; none for a phantom."""
-        both = (self.ns, self.south) if side is Side.NS else (self.ew, self.west)
-        return tuple(one for one in both if one is not None)
+        first, partner = (self.ns, self.south) if side is Side.NS else (self.ew, self.west)
+        if partner is None:
+            return () if first is None else (first,)
+        return (partner,) if first is None else (first, partner)
 
     @property
     def contestants(self) -> tuple[int, ...]:
@@ -148,6 +150,18 @@ class Movement:
         first = (boardset - 1) * self.boards_per_set + 1
         return tuple(range(first, first + self.boards_per_set))
 
+    def units(self, boardset: int) -> tuple[int, ...]:
+        """What of a set is met or shared as a whole: the set; its boards where sets overlap.
+
+        Sets overlap where tables pass boards to each other within a round (a card may say that one
+        table plays 1, 2, 3, 4 and another 2, 3, 4, 5).
+        """
+        if self.numbered and len({b for one in self.numbered for b in one}) != sum(
+            map(len, self.numbered)
+        ):
+            return self.boards(boardset)
+        return (boardset,)
+
     @property
     def numbers(self) -> range:
         """The numbers of the contestants."""
@@ -203,14 +217,19 @@ class Movement:
         return sum(1 for play in self.played if play.boardset == boardset)
 
     def stationary(self) -> tuple[int, ...]:
-        """Contestants who stay in one seat for the whole movement, for those who cannot move."""
-        return tuple(one for one in self.numbers if len(set(self._places(one))) == 1)
+        """Contestants who stay at one table for the whole movement, for those who cannot move.
 
-    def _places(self, contestant: int) -> Iterator[tuple[int, tuple[Seat, ...]] | None]:
-        """Where a contestant sits, play by play; None for a round off."""
-        for stop in self.guide(contestant):
-            play = stop.play
-            yield None if play is None else (play.table, play.seats_of(contestant))
+        They may have to change direction there; one can turn the boards instead.
+        """
+        tables: dict[int, set[int]] = {one: set() for one in self.numbers}
+        rounds: dict[int, set[int]] = {one: set() for one in self.numbers}
+        for play in self.plays:
+            for one in play.contestants:
+                tables[one].add(play.table)
+                rounds[one].add(play.round)
+        return tuple(
+            one for one in self.numbers if len(tables[one]) == 1 and len(rounds[one]) == self.rounds
+        )
 
     def with_plays(self, plays: Iterable[Play]) -> "Movement":
         """The same movement with other plays."""

@@ -55,7 +55,8 @@ class Verification:
 def verify(movement: Movement) -> Verification:
     """Every fault of a movement, what should be known of it, and its figures."""
     faults = faults_of(movement)
-    return Verification(faults, tuple(_sit_outs(movement)), figures(movement))
+    notes = (*_sit_outs(movement), *_often(movement))
+    return Verification(faults, notes, figures(movement))
 
 
 def faults_of(movement: Movement) -> tuple[Fault, ...]:
@@ -120,11 +121,13 @@ def _sets_twice(movement: Movement) -> Iterator[Fault]:
     seen: dict[tuple[int, Side | None, int], int] = {}
     for play in sorted(movement.played, key=lambda play: (play.round, play.table)):
         for one, side in _lines_of(movement, play):
-            key = (one, side, play.boardset)
-            if key in seen:
-                told = {"contestant": one, "set": play.boardset, "before": seen[key]}
+            keys = [(one, side, unit) for unit in movement.units(play.boardset)]
+            before = next((seen[key] for key in keys if key in seen), None)
+            if before is not None:
+                told = {"contestant": one, "set": play.boardset, "before": before}
                 yield Fault("V3", "movement.fault-set-twice", play.round, play.table, told)
-            seen.setdefault(key, play.round)
+            for key in keys:
+                seen.setdefault(key, play.round)
 
 
 def _meetings(movement: Movement) -> Iterator[Fault]:
@@ -140,7 +143,8 @@ def _meetings(movement: Movement) -> Iterator[Fault]:
                     yield Fault("V10", "movement.fault-partners", play.round, play.table, told)
         if movement.kind is Kind.TEAMS:
             continue
-        most = 2 if movement.kind is Kind.INDIVIDUAL else movement.meetings
+        least = 2 if movement.kind is Kind.INDIVIDUAL else 1
+        most = max(least, movement.meetings)
         check = "V10" if movement.kind is Kind.INDIVIDUAL else "V4"
         for one in play.side(Side.NS):
             for other in play.side(Side.EW):
@@ -157,8 +161,8 @@ def _copies(movement: Movement) -> Iterator[Fault]:
     for number in range(1, movement.rounds + 1):
         where: dict[int, set[int]] = {}
         for play in movement.in_round(number):
-            if play.is_played:
-                where.setdefault(play.boardset, set()).add(group.get(play.table, play.table))
+            for unit in movement.units(play.boardset) if play.is_played else ():
+                where.setdefault(unit, set()).add(group.get(play.table, play.table))
         for boardset, tables in sorted(where.items()):
             if len(tables) > movement.copies:
                 told: Mapping[str, Param] = {
@@ -196,6 +200,13 @@ def _matches(movement: Movement) -> Iterator[Fault]:
             yield Fault("V9", "movement.fault-match", params=told)
         elif len(set(there)) != len(there):
             yield Fault("V9", "movement.fault-match-twice", params=told)
+
+
+def _often(movement: Movement) -> Iterator[Fault]:
+    """V4 where the movement itself lets contestants meet more often than is usual."""
+    usual = 2 if movement.kind is Kind.INDIVIDUAL else 1
+    if movement.kind is not Kind.TEAMS and movement.meetings > usual:
+        yield Fault("V4", "movement.note-meetings", params={"times": movement.meetings})
 
 
 def _sit_outs(movement: Movement) -> Iterator[Fault]:
