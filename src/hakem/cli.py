@@ -11,6 +11,7 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
+from hakem.commands.movement_call import add_options, call_of
 from hakem.errors import Mistake
 from hakem.i18n.lang import Lang, choose_lang
 from hakem.i18n.words import say, say_problem
@@ -226,6 +227,10 @@ def parser(lang: Lang, asked: str = "") -> argparse.ArgumentParser:
         from hakem.commands.event.arguments import add_verbs
 
         add_verbs(event, lang, new)
+    about = words("movement-about")
+    told = words("movement-command")
+    movement = commands.add_parser("movement", help=told, description=about, add_help=False)
+    add_options(new(movement), words)
     return top
 
 
@@ -368,6 +373,10 @@ def _run(call: argparse.Namespace, lang: Lang, top: argparse.ArgumentParser) -> 
         from hakem.commands.event import event_command
 
         return event_command(call, lang)
+    if call.command == "movement":
+        from hakem.commands.movement import movement_command
+
+        return movement_command(call_of(call), lang)
     top.print_help()
     return DONE
 
