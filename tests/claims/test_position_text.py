@@ -225,8 +225,14 @@ def test_what_is_missing_is_asked_for_at_once() -> None:
     with pytest.raises(Mistake) as caught:
         read("N: AK.Q2.. / S: 95.J.A.")
     assert caught.value.code == "claim-position.missing"
-    lines = "E: AK.Q2.. / W: AK.Q2.. / trumps: S / declarer: S / lead: S / claim: 5 by S"
-    assert caught.value.params["lines"] == lines
+    assert caught.value.params["parts"] == "E / W / trumps / declarer / lead / claim"
+    english, turkish = (say_problem(caught.value.as_problem(), lang) for lang in (Lang.EN, Lang.TR))
+    assert english.endswith(
+        ": E: AK.Q2.. / W: AK.Q2.. / trumps: S / declarer: S / lead: S / claim: 5 by S"
+    )
+    assert turkish.endswith(
+        ": D: AR.D2.. / B: AR.D2.. / koz: pik / dekleran: G / çıkış: G / talep: 5 G"
+    )
 
 
 @pytest.mark.parametrize(

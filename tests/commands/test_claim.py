@@ -271,3 +271,57 @@ def test_only_a_card_that_is_out_can_be_forgotten(
 def test_a_position_too_long_for_a_file_name_is_read(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["claim", "--position", CLAIM.replace("/", "\n") + "\n" * 300, "--json"]) == OPEN
     assert json.loads(capsys.readouterr().out)["award"] == 2
+
+
+# -- files that any editor may have saved ---------------------------------------------------------
+
+TURKISH = (
+    "K: .32.2. / D: .RD.R. / G: 9.A.A. / B: 2...AR\nkoz: pik / dekleran: G / çıkış: G / talep: 3 G"
+)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "cp1254"])
+def test_a_file_in_any_encoding_of_an_editor(
+    encoding: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "talep.txt"
+    path.write_bytes(TURKISH.encode(encoding))
+    assert main(["claim", "--position", str(path), "--lang", "tr", "--json"]) == OPEN
+    assert json.loads(capsys.readouterr().out)["award"] == 2
+
+
+@pytest.mark.parametrize(
+    ("data", "told", "anlatilan"),
+    [
+        (b"", "it is empty", "boş"),
+        (b" \n\t\n", "it is empty", "boş"),
+        (b"\x7fELF\x02\x01\x01\x00\x00\x03\x00>", "It is not text (line 1", "Metin değil (1."),
+        (b"N: A\n\x00\x01\x02\x03", "It is not text (line 2", "Metin değil (2."),
+        (b"N: A\n" * 20_000, "larger than 64 KB", "64 KB'tan"),
+    ],
+)
+def test_a_file_that_holds_no_position(
+    data: bytes, told: str, anlatilan: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "claim.txt"
+    path.write_bytes(data)
+    for lang, words in (("en", told), ("tr", anlatilan)):
+        assert main(["claim", "--position", str(path), "--lang", lang]) == FAILED
+        answer = capsys.readouterr()
+        assert not answer.out
+        assert words in answer.err
+        assert "claim.txt" in answer.err
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ("", "Nothing was named"),
+        (" ", "Nothing was named"),
+        ("no-such-file", "no-such-file: There is no such file"),
+        (".", "This is a folder"),
+    ],
+)
+def test_what_is_no_file(given: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["claim", "--position", given]) == FAILED
+    assert told in capsys.readouterr().err

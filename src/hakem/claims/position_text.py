@@ -174,15 +174,15 @@ class _Reader:
     def position(self) -> Position:
         """What was told, with what follows from it."""
         unknown = [seat for seat in Seat if seat not in self.hands]
-        missing = [_example(seat) for seat in unknown] if len(unknown) > 1 else []
+        missing = [seat.letter for seat in unknown] if len(unknown) > 1 else []
         if self.denomination is None:
-            missing.append("trumps: S")
+            missing.append(Key.TRUMPS.value)
         if self.declarer is None:
-            missing.append("declarer: S")
+            missing.append(Key.DECLARER.value)
         if self.lead is None and not self.played:
-            missing.append("lead: S")
+            missing.append(Key.LEAD.value)
         if self.claim is None:
-            missing.append("claim: 5 by S")
+            missing.append(Key.CLAIM.value)
         if missing or self.denomination is None or self.declarer is None or self.claim is None:
             raise self.missing(*missing)
         trumps = self.denomination.trumps
@@ -232,17 +232,12 @@ class _Reader:
             rest -= known
         left = len(self.hands[seat.partner]) + (trick.card_of(seat.partner) is not None)
         if len(rest) + (trick.card_of(seat) is not None) != left:
-            raise self.missing(_example(seat))
+            raise self.missing(seat.letter)
         return rest
 
-    def missing(self, *examples: str) -> NotPossible:
-        """Parts that are missing, each by an example."""
-        return NotPossible("claim-position.missing", Place(self.name), lines=" / ".join(examples))
-
-
-def _example(seat: Seat) -> str:
-    """How a hand is written."""
-    return f"{seat.letter}: AK.Q2.."
+    def missing(self, *told: str) -> NotPossible:
+        """Parts that are missing, by their keys."""
+        return NotPossible("claim-position.missing", Place(self.name), parts=" / ".join(told))
 
 
 def _trick(leader: Seat, row: Row) -> Trick:

@@ -2,7 +2,6 @@
 
 import json
 import sys
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -15,10 +14,10 @@ from hakem.claims.position_text import read_position
 from hakem.claims.said import Heard, hear
 from hakem.claims.said_back import describe
 from hakem.claims.statement import Statement
-from hakem.commands.call import STANDARD
+from hakem.commands.claim_file import read_text
 from hakem.commands.claim_record import is_record, read_record
-from hakem.commands.conversation import Ended
-from hakem.errors import FileMistake, Mistake, NotPossible, NotRecognised, Place, Severity
+from hakem.commands.conversation import Ended, line
+from hakem.errors import Mistake, NotPossible, NotRecognised, Severity
 from hakem.i18n.lang import Lang
 from hakem.i18n.played import LETTERS
 from hakem.i18n.words import say, say_problem
@@ -97,15 +96,8 @@ def _is_file(text: str) -> bool:
 def text_of(call: ClaimCall) -> str:
     """The position as it was given, with the claim beside it where that was given apart."""
     given = call.position or ""
-    if given == STANDARD:
-        text = sys.stdin.read()
-    elif ":" in given and not _is_file(given):
-        text = given
-    else:
-        try:
-            text = Path(given).read_text("utf-8-sig")
-        except (OSError, UnicodeDecodeError):
-            raise FileMistake("cli.file-not-read", Place(given)) from None
+    typed = ":" in given and not _is_file(given)
+    text = given if typed else read_text(given)
     if call.claim is not None:
         by = f" by {call.by}" if call.by else ""
         text = f"{text.rstrip()}\nclaim: {call.claim}{by}\n"
@@ -288,23 +280,15 @@ def ask_aware(told: Adjudication, lang: Lang) -> bool:
     return yes(say("claim.ask-aware", lang, cards=cards_out(told)) + " ", None)
 
 
-def yes(prompt: str, default: bool | None, read: Callable[[str], str] | None = None) -> bool:
+def yes(prompt: str, default: bool | None) -> bool:
     """Yes or no, in either language; Enter is the default where there is one."""
     from hakem.laws.facts import yes_no
 
     while True:
-        typed = (read or line)(prompt)
+        typed = line(prompt)
         if not typed and default is not None:
             return default
         try:
             return yes_no("answer").read(typed)
         except Mistake:
             continue
-
-
-def line(prompt: str) -> str:
-    """One line that the person types. Raises `Ended` when there is no more."""
-    try:
-        return input(prompt).strip()
-    except EOFError:
-        raise Ended from None

@@ -37,6 +37,14 @@ class Ended(Exception):
     """The person has gone, or wants to end."""
 
 
+def line(prompt: str, read: Callable[[str], str] = input) -> str:
+    """One line that the person types, without spaces around. Raises `Ended` where there is none."""
+    try:
+        return read(prompt).strip()
+    except EOFError:
+        raise Ended from None
+
+
 A = TypeVar("A")
 
 
@@ -96,7 +104,7 @@ class Conversation(Generic[A]):
         """Ask one thing until it is answered, or the person turns elsewhere."""
         self.put(asked)
         while True:
-            typed = self.line("> ").strip()
+            typed = self.line("> ")
             if self.turned(typed, asked):
                 return
             if not typed and isinstance(asked, Judgement):
@@ -182,7 +190,7 @@ class Conversation(Generic[A]):
         names = list(self.known)
         for number, name in enumerate(names, 1):
             self.show(f"  {number}  {self.told(name)}", "")
-        typed = self.line(say("rule.number-to-change", self.lang) + ": ").strip()
+        typed = self.line(say("rule.number-to-change", self.lang) + ": ")
         if typed.isdecimal() and 1 <= int(typed) <= len(names):
             del self.known[names[int(typed) - 1]]
             return True
@@ -214,10 +222,7 @@ class Conversation(Generic[A]):
 
     def line(self, prompt: str) -> str:
         """One line that the person types. Raises `Ended` when there is no more."""
-        try:
-            return self.read(prompt)
-        except EOFError:
-            raise Ended from None
+        return line(prompt, self.read)
 
 
 def _open(answer: Ruling) -> Asked | None:

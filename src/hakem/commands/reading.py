@@ -77,13 +77,13 @@ def own_scale(statute: Statute) -> tuple[Scale | None, tuple[Problem, ...]]:
     return read_legacy(text, Path(name).stem, statute.vp_table, file=name)
 
 
-def read_bytes(name: str) -> bytes:
-    """The bytes of a file, no more than a reader would take; "-" is standard input."""
+def read_bytes(name: str, limit: int = LIMIT) -> bytes:
+    """The bytes of a file, one more than the limit at most; "-" is standard input."""
     try:
         if name == "-":
-            return sys.stdin.buffer.read(LIMIT + 1)
+            return sys.stdin.buffer.read(limit + 1)
         with Path(name).open("rb") as file:
-            return file.read(LIMIT + 1)
+            return file.read(limit + 1)
     except FileNotFoundError:
         raise FileMistake("cli.file-not-found", Place(name)) from None
     except IsADirectoryError:

@@ -206,9 +206,9 @@ def changed(talk: Conversation[Ruling], ruling: Ruling, lang: Lang) -> bool:
     """After a ruling: whether an answer is to be changed. Raises `Ended`; False: another topic."""
     while True:
         talk.show("", "")
-        typed = talk.line(say("rule.after", lang) + " > ").strip().casefold()
+        typed = talk.line(say("rule.after", lang) + " > ").casefold()
         if typed == "s":
-            save(ruling, talk.line(say("rule.file-prompt", lang) + ": ").strip(), lang)
+            save(ruling, talk.line(say("rule.file-prompt", lang) + ": "), lang)
         elif typed == ANSWERS:
             if talk.change():
                 return True

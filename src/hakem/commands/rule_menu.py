@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from hakem.commands.conversation import QUIT, Ended
+from hakem.commands.conversation import QUIT, Ended, line
 from hakem.commands.topic_search import find_topics
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say
@@ -43,7 +43,7 @@ def pick(asked: str | None, lang: Lang) -> Topic:
     if asked is None:
         show_menu(menu, lang)
     while True:
-        meant = line(lang) if asked is None else asked
+        meant = line(say("rule.topic-prompt", lang) + " > ") if asked is None else asked
         asked = None
         if meant == QUIT:
             raise Ended
@@ -101,11 +101,3 @@ def _entry(entry: Topic | str, lang: Lang) -> str:
     if isinstance(entry, str):
         return say(f"law.group-{entry}", lang)
     return f"{words.topic_name(entry.name, lang)}  ({words.cite_all(entry.laws, lang)})"
-
-
-def line(lang: Lang) -> str:
-    """What the person types. Raises `Ended` when there is no more."""
-    try:
-        return input(say("rule.topic-prompt", lang) + " > ").strip()
-    except EOFError:
-        raise Ended from None

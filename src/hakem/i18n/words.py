@@ -12,7 +12,7 @@ A text that is a code may say of what kind, and is shown by its name ("name.<kin
     {unit:unit}    "percent-of-top" as "per cent of a top"; so also step, form, setting, scale ...
     {value:value}  the value of the setting that stands in the parameter `setting`
 
-A code without a name is shown as it is; of a list with commas, each item is.
+A code without a name is shown as it is; of a list with commas or strokes, each item is.
 
 What is played with is shown in the letters of the person's language, from PBN letters:
 
@@ -47,8 +47,9 @@ class _Spoken:
             if spec in PLAYED_WITH:
                 return " ".join(PLAYED_WITH[spec](one, self._lang) for one in self._value.split())
             setting = str(self._params.get("setting", "")) if spec == "value" else ""
-            items = self._value.split(", ")
-            return ", ".join(name_of(spec, item, self._lang, setting) for item in items)
+            between = " / " if " / " in self._value else ", "
+            items = self._value.split(between)
+            return between.join(name_of(spec, item, self._lang, setting) for item in items)
         if spec.isalpha():
             spec = ""
         signed = spec.startswith("+")
