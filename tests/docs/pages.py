@@ -38,6 +38,12 @@ standings = ["söğüt", "kavak", "çınar", "ladin", "meşe"]
 matches = [["söğüt", "çınar"], ["kavak", "ladin"]]
 bye = "meşe"
 """
+#: Lists of entries as a spreadsheet saves them.
+ENTRIES = "no,player,player\n" + "".join(
+    f"{n},{one},{other}\n"
+    for n, one, other in ((2, "Atmaca", "Doğan"), (3, "Martı", "Karga"), (4, "Nar", "Çam"))
+)
+TEAMS = "".join(f"{n};{name}:;Bir;İki;Üç;Dört\n" for n, name in enumerate(("Nar", "Çam"), 1))
 
 
 def page(*parts: str) -> str:
@@ -82,5 +88,9 @@ def lay_out(folder: Path) -> None:
         folder.joinpath(name).write_text(CLAIM, encoding="utf-8")
     for name in ("swiss.toml", "isvicre.toml"):
         folder.joinpath(name).write_text(SWISS, encoding="utf-8")
+    for name in ("entries.csv", "kayitlar.csv"):
+        folder.joinpath(name).write_text(ENTRIES, encoding="utf-8")
+    for name in ("teams.csv", "takimlar.csv"):
+        folder.joinpath(name).write_text(TEAMS, encoding="utf-8")
     event = sample.joinpath("event.toml").read_text(encoding="utf-8")
     folder.joinpath("event.toml").write_text(event, encoding="utf-8")

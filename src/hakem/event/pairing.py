@@ -1,13 +1,15 @@
 """An event's next round by Swiss pairing: its standings, meetings and byes as pairing reads them.
 
 How many rounds are paired from one ranking, what an odd number does and the rest of TBF 10(j) are
-settings of `pairing.rules`; what the event's own statute says of them comes with the call.
+settings of the regulation (`pairing.*`). Rounds are counted through the sessions of a stage.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from hakem.event.standings import stage_of, standings
 from hakem.event.state import Event, Stage
+from hakem.event.statute import statute_of
 from hakem.pairing.rounds import Asked, Bye, NoPairing, Pairing
 from hakem.pairing.rounds import Meeting as Met
 from hakem.pairing.rules import PairingRules, Rematch
@@ -24,19 +26,23 @@ def next_round(event: Event, session: str) -> int:
 
 
 def paired_by(
-    event: Event, session: str, round: int, rematches: str, seed: str
+    event: Event, session: str, round: int, rematches: str = "", seed: str = ""
 ) -> Pairing | NoPairing:
-    """The round of a session paired by the standings of its stage; the first one is drawn.
+    """The round of a session paired by the standings of its stage, under its regulation.
 
-    Rounds are counted through the sessions of the stage. Raises `Mistake` for demands that cannot
-    be followed, such as a draw without a seed.
+    `rematches` is the policy where it differs from the regulation's. Raises `Mistake` for demands
+    that cannot be followed, such as a draw without a seed.
     """
     stage = stage_of(event)
-    rules = PairingRules(rematch=Rematch(rematches))
-    earlier = rounds_before(event, stage, session)
-    asked = Asked(round=earlier + round, seed=seed)
-    found = pair(order_of(event, stage), met_in(event, stage), byes_in(event, stage), rules, asked)
-    return found
+    rules = rules_of(event, stage, rematches)
+    asked = Asked(round=rounds_before(event, stage, session) + round, seed=seed)
+    return pair(order_of(event, stage), met_in(event, stage), byes_in(event, stage), rules, asked)
+
+
+def rules_of(event: Event, stage: Stage, rematches: str = "") -> PairingRules:
+    """How the stage is paired, by its regulation and its statute."""
+    rules = statute_of(event, stage).under(stage.regulation).rules.pairing
+    return replace(rules, rematch=Rematch(rematches)) if rematches else rules
 
 
 def rounds_before(event: Event, stage: Stage, session: str) -> int:

@@ -21,7 +21,9 @@ from hakem.commands.event import (
     people,
     publishing,
     results,
+    seating,
     setting_up,
+    simulation,
     whole,
 )
 from hakem.commands.event.opened import Opened, opened
@@ -47,6 +49,7 @@ MAKERS: dict[str, _Maker] = {
     "substitute": people.substitute,
     "withdraw": people.withdraw,
     "arrive": people.arrive,
+    "seat": seating.seat,
     "pair": pairing.pair,
     "round": course.round,
     "unmet": course.unmet,
@@ -90,6 +93,8 @@ def event_command(call: argparse.Namespace, lang: Lang) -> int:
     """Do one verb. Raises `Mistake` for what a person must mend; then nothing was written."""
     if call.verb == "import":
         return whole.import_(call, lang)
+    if call.verb == "simulate":
+        return simulation.simulate(call, lang)
     with opened(call.file, call.by, new=call.verb == "new") as event:
         if call.verb in LOOKS:
             LOOKS[call.verb](event, call, lang)

@@ -8,7 +8,10 @@ from hakem.commands.event.people import session_of, whole
 from hakem.errors import SettingMistake
 from hakem.event import Event
 from hakem.event.acts import AnyAct, Meeting, Paired
+from hakem.event.bracket import Draw, knockout_round
 from hakem.event.pairing import next_round, paired_by
+from hakem.event.standings import stage_of
+from hakem.event.state import Stage
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say_reason
 from hakem.pairing.rounds import NoPairing
@@ -23,7 +26,10 @@ def pair(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct | tuple[
     teams = Form(event.event.stages[event.event.stage].form) in TEAM_FORMS
     if call.by_hand:
         return by_hand(event.event, session, number, boards, call.by_hand, teams)
-    found = paired_by(event.event, session, number, call.rematches or "avoid", call.seed or "")
+    stage = stage_of(event.event)
+    if stage.knockout:
+        return segment(event.event, stage, session, number, boards, call)
+    found = paired_by(event.event, session, number, call.rematches or "", call.seed or "")
     from hakem.sheets.event_terminal import print_lines
 
     if isinstance(found, NoPairing):
@@ -52,6 +58,35 @@ def pair(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct | tuple[
         )
     print_lines(told)
     return tuple(acts)
+
+
+def segment(
+    event: Event,
+    stage: Stage,
+    session: str,
+    number: int,
+    boards: Sequence[int],
+    call: argparse.Namespace,
+) -> Paired:
+    """The next segment of every match of a knock-out."""
+    if call.draw not in (None, *Draw):
+        known = ", ".join(Draw)
+        raise SettingMistake("event.not-one-of", name="draw", value=call.draw, known=known)
+    draw = Draw(call.draw or Draw.BRACKET)
+    found = knockout_round(event, stage, draw, call.seed or "")
+    meetings = tuple(
+        meeting
+        for table, (one, other) in enumerate(found.matches, 1)
+        for meeting in meetings_of(number, table, one, other, boards, True)
+    )
+    return Paired(
+        session=session,
+        round=number,
+        meetings=meetings,
+        byes=found.byes,
+        how=draw.value,
+        seed=call.seed or "",
+    )
 
 
 def meetings_of(

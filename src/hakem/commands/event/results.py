@@ -55,6 +55,7 @@ def correct(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
         result=plain(call.result) if call.result else "",
         lead=card(call.lead),
         to_board=call.to_board or 0,
+        signed=True,
         why=call.why or "",
     )
 

@@ -16,6 +16,8 @@ from hakem.event.acts import (
     StageOpened,
 )
 from hakem.event.acts.act import FIRST_SESSION
+from hakem.event.bracket import winners_of
+from hakem.event.standings import stage_of
 from hakem.i18n.lang import Lang
 
 
@@ -46,6 +48,9 @@ def rules(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
 
 def stage(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
     """A further stage."""
+    through = tuple(one for text in call.through for one in text.replace(",", " ").split())
+    if call.winners_of is not None:
+        through = winners_of(event.event, stage_of(event.event, call.winners_of))
     return StageOpened(
         stage=call.name,
         form=call.form or "",
@@ -53,7 +58,7 @@ def stage(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
         winners=call.winners or 1,
         settings=settings_of(call.set),
         knockout=call.knockout or 0,
-        contestants=tuple(one for text in call.through for one in text.replace(",", " ").split()),
+        contestants=through,
     )
 
 

@@ -25,7 +25,7 @@ VERBS: dict[str, Verb] = {
     # setting up
     "new": Verb("", "title date form regulation winners knockout set*"),
     "rules": Verb("", "form regulation winners knockout set* why"),
-    "stage": Verb("name", "form regulation winners knockout set* through*"),
+    "stage": Verb("name", "form regulation winners knockout set* through* winners-of"),
     "session": Verb("name?", "date weight"),
     "deals": Verb("source", "session"),
     # people
@@ -36,7 +36,7 @@ VERBS: dict[str, Verb] = {
     "arrive": Verb("contestant round", "own session why"),
     # the course
     "seat": Verb("movement?", "session section boards rounds from-round contestants"),
-    "pair": Verb("", "round session boards seed by-hand* rematches"),
+    "pair": Verb("", "round session boards seed by-hand* rematches draw"),
     "round": Verb("number", "end! session section"),
     "switch": Verb("round tables*", "session section why"),
     "boards": Verb("table round", "played instead session why"),
