@@ -1,5 +1,6 @@
 """`hakem event` as a director types it: an evening of pairs by hand, a Swiss of teams, mistakes."""
 
+import json
 from pathlib import Path
 from typing import Protocol
 
@@ -107,7 +108,7 @@ def test_a_correction_is_a_new_record_and_the_old_standing_can_be_seen(swiss: Ru
         (("undo", 1), "cannot be taken back"),
         (("pair", "--boards", 2, "--by-hand", "1-2", "--by-hand", "1-3"), "two tables at once"),
         (("rules", "--set", "teams.vp_scal=1"), "teams.vp_scale"),
-        (("asof", "yesterday"), "no moment"),
+        (("asof", "yesterday"), "neither a record nor a time"),
         (("new",), "already"),
     ],
 )
@@ -145,6 +146,105 @@ def test_a_file_that_is_not_there_and_one_that_is_no_event(run: Run, tmp_path: P
 def test_every_verb_speaks_turkish(swiss: Run) -> None:
     """The same evening, told in Turkish."""
     told = swiss("score", "1 açık", 1, "4SN=", lang="tr")
-    assert "1. tur, 1 açık. masa, 1. bord: 4SN=" in told
+    assert "1. tur, masa 1 açık, bord 1: 4SN=" in told
     assert "onaysız" not in swiss("standings", lang="tr")
     assert "eksik" in swiss("standings", lang="tr")
+
+
+def acts(run: Run) -> list[object]:
+    """What the log says happened, without who, when and under which identifier."""
+    return [json.loads(line)["act"] for line in run("log", "--json").splitlines()]
+
+
+def test_a_knock_out_is_played_stage_by_stage(run: Run) -> None:
+    """TBF 10(g): two segments; a level match goes on; the winners play the next stage."""
+    run("new", "--form", "team-imps", "--knockout", 2)
+    for number in (1, 2, 3, 4):
+        run("enter", number, "--team", f"Takım {number}")
+    run("session", "semi-final")
+    told = run("pair", "--boards", 1)
+    assert "round 1 paired: 4 tables" in told
+    text = run("rounds", "--round", 1)
+    assert [line.split()[2:4] for line in text.splitlines() if " open " in line] == [
+        ["1", "4"],  # the first seed meets the last (TBF 10(i))
+        ["2", "3"],
+    ]
+    for table, home, away in ((1, "4SN=", "4SN-1"), (2, "PASS", "PASS")):
+        run("score", f"{table}o", 1, home)
+        run("score", f"{table}c", 1, away)
+    assert "not decided" in run("stage", "final", "--winners-of", "", code=2)
+    run("pair")
+    again = run("rounds", "--round", 2)
+    assert [line.split()[2:4] for line in again.splitlines() if " open " in line] == [
+        ["1", "4"],
+        ["2", "3"],
+    ]
+    for table, home, away in ((1, "PASS", "PASS"), (2, "2SN=", "2SN-1")):
+        run("score", f"{table}o", 2, home)
+        run("score", f"{table}c", 2, away)
+    run("stage", "final", "--winners-of", "", "--knockout", 2)
+    run("session", "final")
+    run("pair", "--boards", 1, "--draw", "in-order")
+    assert [line.split()[2:4] for line in run("rounds").splitlines() if " open " in line] == [
+        ["1", "2"]
+    ]
+
+
+def test_a_simulated_swiss_is_the_same_for_the_same_seed_and_pairs_itself_again(
+    run: Run, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The seed is all that chance has; every round is what the rules would pair (TBF 10(j))."""
+    words = ("--teams", 7, "--rounds", 3, "--boards", 2, "--seed", "kayın", "--no-solver")
+    run("simulate", *words)
+    first = acts(run)
+    assert main(["pair", "--check", str(tmp_path / "evening.hakem"), "--lang", "en"]) == 0
+    assert "3 rounds paired again" in capsys.readouterr().out
+    for path in tmp_path.iterdir():
+        path.unlink()
+    run("simulate", *words)
+    assert acts(run) == first
+
+
+def test_a_simulated_evening_has_no_result_missing_and_nothing_in_doubt(run: Run) -> None:
+    """Every board is played by who sits there, and every lead was held."""
+    run("simulate", "--pairs", 8, "--seed", "kayın", "--no-solver")
+    told = run("standings")
+    assert "missing" not in told
+    assert "impossible" not in run("doubts")
+    assert "is said to have led" not in run("doubts")
+
+
+def test_a_movement_with_two_winners_makes_two_rankings(run: Run) -> None:
+    """Law 78 and the movement itself: the two directions never meet their own."""
+    run("new")
+    for number in range(1, 11):
+        run("enter", number)
+    assert "rankings: 2" in run("seat", "mitchell", "--boards", 2)
+    run("score", 1, 1, "4SN=")
+    run("score", 2, 1, "4SN-1", "--round", 5)
+    told = run("standings")
+    assert "North-South" in told
+    assert "East-West" in told
+
+
+def test_an_exported_event_is_the_same_event_elsewhere(run: Run, tmp_path: Path) -> None:
+    """One file of lines holds it all; what was damaged is told."""
+    run("simulate", "--pairs", 6, "--seed", "gürgen", "--no-solver")
+    target = tmp_path / "gone.jsonl"
+    run("export", target)
+    first = run("log", "--json")
+    for path in tmp_path.glob("evening.hakem*"):
+        path.unlink()
+    run("import", target)
+    assert run("log", "--json") == first
+    for path in tmp_path.glob("evening.hakem*"):
+        path.unlink()
+    target.write_bytes(target.read_bytes().replace(b'"board":1', b'"board":2', 1))
+    assert "gone.jsonl" in run("import", target, code=2)
+
+
+def test_a_backup_is_an_event_of_its_own(run: Run, tmp_path: Path) -> None:
+    run("new", "--title", "Gürgen")
+    run("backup", tmp_path / "copy.hakem")
+    assert main(["event", "log", str(tmp_path / "copy.hakem")]) == 0
+    assert "copy.hakem" in run("backup", tmp_path / "copy.hakem", code=2)

@@ -38,6 +38,7 @@ standings = ["söğüt", "kavak", "çınar", "ladin", "meşe"]
 matches = [["söğüt", "çınar"], ["kavak", "ladin"]]
 bye = "meşe"
 """
+
 #: Lists of entries as a spreadsheet saves them.
 ENTRIES = "no,player,player\n" + "".join(
     f"{n},{one},{other}\n"

@@ -26,7 +26,6 @@ PAGES = sorted(
     [
         *("score.md", "score.tr.md", "rulings.md", "rulings.tr.md"),
         *("claims.md", "claims.tr.md", "pairing.md", "pairing.tr.md"),
-        *("claims.md", "claims.tr.md"),
         *("event.md", "event.tr.md"),
         *("README.md", "README.tr.md"),
     ],

@@ -3,6 +3,7 @@
 import json
 import sys
 from dataclasses import dataclass
+from pathlib import Path
 
 from hakem.commands.reading import read_bytes
 from hakem.errors import FileMistake, Mistake, Place
@@ -10,7 +11,7 @@ from hakem.formats.pairing_file import PairingFile, dumps, loads
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say
 from hakem.pairing.generate import generate
-from hakem.pairing.history import checkable, recheck
+from hakem.pairing.history import History, checkable, recheck
 from hakem.pairing.rounds import NoPairing
 from hakem.pairing.swiss import pair
 from hakem.regulations import named
@@ -42,8 +43,30 @@ def pair_command(call: PairCall, lang: Lang) -> int:
         return _generate(call, lang)
     if call.file is None:
         raise FileMistake("pairing.no-file")
+    if _is_event(call.file):
+        if not call.check:
+            raise FileMistake("pair.is-event", Place(call.file))
+        return _check(call, _of_event(call.file), lang)
     read = _read(call, call.file)
-    return _check(call, read, lang) if call.check else _pair(call, read, lang)
+    return _check(call, read.history, lang) if call.check else _pair(call, read, lang)
+
+
+def _is_event(file: str) -> bool:
+    """Whether a file is that of an event: a database, not a text."""
+    path = Path(file)
+    if not path.is_file():
+        return False
+    with path.open("rb") as opened_file:
+        return opened_file.read(15) == b"SQLite format 3"
+
+
+def _of_event(file: str) -> History:
+    """How an event was paired, each round with the standings that it was paired from."""
+    from hakem.commands.event.opened import opened
+    from hakem.event.pairing_history import history_of
+
+    with opened(file, "") as event:
+        return history_of(event.records)
 
 
 def _read(call: PairCall, file: str) -> PairingFile:
@@ -70,11 +93,11 @@ def _pair(call: PairCall, read: PairingFile, lang: Lang) -> int:
     return NO_PAIRING if isinstance(found, NoPairing) else DONE
 
 
-def _check(call: PairCall, read: PairingFile, lang: Lang) -> int:
-    found = recheck(read.history)
-    checked = [one for one in read.history.drawings if checkable(one, read.history.rules)]
+def _check(call: PairCall, history: History, lang: Lang) -> int:
+    found = recheck(history)
+    checked = [one for one in history.drawings if checkable(one, history.rules)]
     rounds = sum(len(drawing.rounds) for drawing in checked)
-    if len(checked) < len(read.history.drawings):
+    if len(checked) < len(history.drawings):
         print(say("pair.not-drawn", lang), file=sys.stderr)
     if call.json:
         from hakem.sheets.pairing_json import differences_json

@@ -30,7 +30,9 @@ def history_of(records: Sequence[Record]) -> History:
     undone = undone_in(records)
     standing = {id(round.paired) for key, round in event.rounds.items() if key.session in sessions}
     drawings: list[Drawing] = []
-    together: tuple[str, int | None] | None = None
+    if stage.knockout:
+        return History((), rules_of(event, stage))
+    together: tuple[str, int | None, int] | None = None
     for place, record in enumerate(records):
         act = record.act
         if not isinstance(act, Paired) or record.id in undone or id(act) not in standing:
@@ -39,11 +41,13 @@ def history_of(records: Sequence[Record]) -> History:
             continue
         number = rounds_before(event, stage, act.session) + act.round
         played = PlayedRound(number, _pairs(act), act.byes)
-        if drawings and together == (act.session, act.standings_after) and act.how != "drawn":
+        now = (act.session, act.standings_after, place)
+        if drawings and together == now and act.how != "drawn":
             before = drawings[-1]
             drawings[-1] = Drawing(before.standings, (*before.rounds, played), before.asked)
+            together = (act.session, act.standings_after, place + 1)
             continue
-        together = (act.session, act.standings_after)
+        together = (act.session, act.standings_after, place + 1)
         order = order_of(fold(records[:place]), stage)
         drawings.append(Drawing(order, (played,), Asked(seed=act.seed)))
     return History(tuple(drawings), rules_of(event, stage))

@@ -105,7 +105,16 @@ def swiss_round(event: Opened, boards: int, seed: str) -> NoPairing | None:
         )
         bye = (round.bye.contestant,) if round.bye else ()
         how = "drawn" if number == 1 else "swiss"
-        event.write(Paired(round=round.number, meetings=meetings, byes=bye, how=how, seed=seed))
+        event.write(
+            Paired(
+                round=round.number,
+                meetings=meetings,
+                byes=bye,
+                how=how,
+                seed=seed,
+                standings_after=number - 1 if number > 1 else None,
+            )
+        )
     return None
 
 
