@@ -97,7 +97,7 @@ def test_verify_reads_back_and_finds_faults(
     text = capsys.readouterr().out
     good, bad = tmp_path / "good.json", tmp_path / "bad.json"
     good.write_text(text, "utf-8")
-    bad.write_text(text.replace("[3, 1, 8, 6, 3]", "[3, 1, 8, 6, 1]"), "utf-8")
+    bad.write_text(text.replace("[3, 1, 8, 3, 3]", "[3, 1, 8, 3, 1]"), "utf-8")
     assert good.read_text("utf-8") != bad.read_text("utf-8")
     assert main(["movement", "verify", str(good)]) == DONE
     assert "No fault." in capsys.readouterr().out

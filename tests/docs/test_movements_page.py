@@ -64,6 +64,11 @@ def test_the_worked_figures() -> None:
         assert abs(found.quality - Fraction(quality)) <= Fraction(1, 200)
         proved = Fraction(100 * t * (t - 1), t * (t - 1) + 4) if t % 2 else Fraction(100)
         assert abs(proved - Fraction(bound)) <= Fraction(1, 200)
+    ((_, rows),) = worked("movements.md", "absent")
+    for pairs, quality in rows:
+        found = verify(howell((int(pairs) + 1) // 2).without(int(pairs) + 1)).figures.balance
+        assert found is not None
+        assert abs(found.quality - Fraction(quality)) <= Fraction(1, 200)
     ((_, rows),) = worked("movements.md", "switches")
     for tables, switched, quality in rows:
         movement = with_last_rounds_switched(mitchell.odd(int(tables)), int(switched))

@@ -211,6 +211,24 @@ def test_the_balance_of_complete_howells() -> None:
             assert figures.balance.quality == bound, tables
 
 
+@pytest.mark.parametrize("tables", range(4, 20))
+def test_an_odd_number_of_pairs(tables: int) -> None:
+    """Without the stationary pair all is even where the number of rounds is a prime (proved)."""
+    movement = howell(tables).without(2 * tables)
+    assert not faults_of(movement)
+    figures = verify(movement).figures
+    assert set(figures.sit_outs) == {1}
+    assert figures.balance is not None
+    rounds = 2 * tables - 1
+    if all(rounds % d for d in range(2, rounds)):
+        assert figures.balance.quality == 100
+    if tables == 5:
+        # the evenest card that is published for nine pairs has 81.82
+        assert figures.balance.quality >= Fraction("81.81")
+    if tables <= 7:
+        assert figures.balance.quality == oracle.quality(movement)
+
+
 @pytest.mark.parametrize("tables", range(4, 14))
 def test_reduced_howells(tables: int) -> None:
     found = [one for one in rounds_for(tables) if one < 2 * tables - 1]
@@ -245,7 +263,7 @@ def test_the_balance_of_reduced_howells() -> None:
     for (tables, rounds), reached in REACHED.items():
         figures = verify(howell(tables, rounds=rounds)).figures
         assert figures.balance is not None
-        assert figures.balance.quality > reached - 8, (tables, rounds)
+        assert figures.balance.quality > reached - 1, (tables, rounds)
 
 
 def test_what_a_howell_refuses() -> None:

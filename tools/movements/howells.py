@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from tools.movements.signs import climbed, known
+from tools.movements.signs import best_alone, climbed, known
 from tools.movements.starters import Table, balanced, starter
 from tools.movements.switches import left_over, turned
 
@@ -29,10 +29,11 @@ def complete(tables: int) -> Found:
     r = 2 * tables - 1
     dice = random.Random(SEED + tables)
     signs = known(r) or climbed(r, dice, 400)
-    found = balanced(r, signs, dice, 10_000)
-    if found is None:
-        raise SystemExit(f"no balanced starter for {tables} tables")
-    return Found(r, by_set(found))
+    for alone in best_alone(signs):
+        found = balanced(r, signs, alone, dice, 2_000)
+        if found is not None:
+            return Found(r, by_set(found))
+    raise SystemExit(f"no balanced starter for {tables} tables")
 
 
 def reduced(tables: int, rounds: int, steps: int, seed: int, known: Found | None) -> Found | None:

@@ -27,6 +27,26 @@ def least_cost(r: int) -> int:
     return 0 if r % 4 == 3 else 4 * (r - 1)
 
 
+def best_alone(signs: Sequence[int]) -> list[int]:
+    """Where the opponent of the stationary pair should be, the best positions first.
+
+    When the stationary pair is missing, its opponent on a set has no result there. Two pairs at
+    distance d then lose what they had on the two sets on which either met it, so that C becomes
+    C - 1 + signs[alone + d] + signs[alone - d]; the evenest is the best.
+    """
+    r = len(signs)
+    t = (r + 1) // 2
+
+    def left(alone: int) -> int:
+        return sum(
+            (autocorrelation(signs, d) + t - 1 + signs[(alone + d) % r] + signs[(alone - d) % r])
+            ** 2
+            for d in range(1, r)
+        )
+
+    return sorted((p for p in range(r) if signs[p] < 0), key=left)
+
+
 def known(r: int) -> Signs | None:
     """Signs by a construction: Legendre for a prime, shift register for 15, twin primes for 35."""
     if all(r % d for d in range(2, r)):

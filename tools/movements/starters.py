@@ -57,15 +57,15 @@ def _drawn(r: int, twos: int, dice: random.Random) -> list[tuple[int | None, int
 
 
 def balanced(
-    r: int, signs: Sequence[int], dice: random.Random, restarts: int
+    r: int, signs: Sequence[int], alone: int, dice: random.Random, restarts: int
 ) -> tuple[Table, ...] | None:
     """A starter of a complete Howell whose opponents have opposite signs; North-South is +1.
 
     First the positions are paired (a difference each), then each two get their set. The stationary
-    pair is North-South, its opponent's position is one with -1.
+    pair is North-South, `alone` is the position of its opponent, one with -1.
     """
     for _ in range(restarts):
-        twos = _paired(r, signs, dice)
+        twos = _paired(r, signs, alone, dice)
         if twos is None:
             continue
         found = _set_out(r, twos, dice)
@@ -75,11 +75,11 @@ def balanced(
 
 
 def _paired(
-    r: int, signs: Sequence[int], dice: random.Random
+    r: int, signs: Sequence[int], alone: int, dice: random.Random
 ) -> list[tuple[int | None, int]] | None:
-    """Positions in twos of opposite signs, every difference once; one of -1 is left alone."""
+    """Positions in twos of opposite signs, every difference once; one is left alone."""
     steps = 20_000
-    free = [True] * r
+    free = [p != alone for p in range(r)]
     twos: list[tuple[int | None, int]] = []
     differences = list(range(1, (r - 1) // 2 + 1))
 
@@ -116,8 +116,7 @@ def _paired(
             return None
     except Spent:
         return None
-    (alone,) = (p for p in range(r) if free[p])
-    return [(None, alone), *twos] if signs[alone] < 0 else None
+    return [(None, alone), *twos]
 
 
 def _set_out(

@@ -308,7 +308,13 @@ def at_tables(
     planned = {frozenset(play.contestants): play for play in plan.in_round(number)}
     seated: dict[int, Play] = {}
     waiting: list[_Option] = []
-    for option in sorted((one for one in options if one.other is not None), key=_cost):
+    meeting = [one for one in options if one.other is not None]
+
+    def order(option: _Option) -> tuple[bool, int]:
+        """Who cannot move is seated first, then what is planned."""
+        return option.pair not in now.staying and option.other not in now.staying, option.cost
+
+    for option in sorted(meeting, key=order):
         two = frozenset(one for one in (option.pair, option.other) if one is not None)
         play = planned.get(two)
         stays = next((now.staying[one] for one in two if one in now.staying), None)
@@ -326,10 +332,6 @@ def at_tables(
     if any(fault.check in ("V2", "V5") for fault in faults_of(alone)):
         return None
     return plays
-
-
-def _cost(option: _Option) -> int:
-    return option.cost
 
 
 def _free_table(plan: Movement, seated: Mapping[int, Play], option: _Option) -> int:
