@@ -11,11 +11,12 @@ from fractions import Fraction
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hakem.event import Record, fold, standings
+from hakem.event import Record, after, fold, standings
 from hakem.event import acts as a
 from hakem.regulations import scales
+from tests.event.evening import records
 from tests.event.plain import counts
-from tests.event.test_random_logs import MANY, written
+from tests.event.test_random_logs import MANY, shown, written
 from tests.event.test_unplayed import TEAMS, league
 
 #: Boards 1 and 2: North-South's score, nobody vulnerable or North-South (Law 77).
@@ -168,6 +169,23 @@ def test_a_second_reading_of_a_league(drawn: list[list[a.AnyAct]]) -> None:
     log = written([act for acts in drawn for act in acts], league())
     (ranking,) = standings(fold(log)).scored.rankings
     assert {one.contestant.id: one.total for one in ranking.standings} == PlainLeague(log).totals()
+
+
+@settings(max_examples=15 * MANY, deadline=None)
+@given(DRAWN)
+def test_a_league_is_read_record_by_record_and_every_act_can_be_taken_back(
+    drawn: list[list[a.AnyAct]],
+) -> None:
+    log = written([act for acts in drawn for act in acts], league())
+    first = len(league())
+    known = fold(log[:first])
+    for n in range(first, len(log)):
+        more = after(known, log[n])
+        assert more is None or more == fold(log[: n + 1])
+        if not isinstance(log[n].act, a.Undone):
+            undone = records(a.Undone(record=log[n].id), after=log[: n + 1])
+            assert shown(fold(undone)) == shown(known)
+        known = fold(log[: n + 1])
 
 
 def test_the_reading_knows_the_imps_of_law_78b() -> None:
