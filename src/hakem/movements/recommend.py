@@ -5,9 +5,9 @@ Every movement that fits is made, verified and weighed. What weighs against one,
     4    for each board by which a pair plays more or fewer than was wished
     1    for each per cent that the competition of one field is short of perfect
     2    for each per cent of the boards that a pair sits out
-    1    with two winners for each per cent of the other line that a pair does not meet
+    1    with two winners for every two per cent of the other line that a pair does not meet
     3    when boards are shared, or when not everybody plays the same boards
-    4    for each board in a round fewer than two or more than four
+   50    when a round has one board only, 4 for each board in it more than four
     2    when directions change in the course of a Mitchell (arrow switch)
 
 The points decide the order and nothing else; the reasons are what a director should read.
@@ -40,7 +40,7 @@ USUAL_BOARDS = 26
 _FEWEST_ROUNDS = 3
 _MOST_IN_A_SET = 8
 #: Beyond this many pairs the phantom takes the last number: weighing each takes too long.
-_MOST_WEIGHED = 26
+_MOST_WEIGHED = 14
 #: Of each family so many lengths are made and weighed.
 _MOST_LENGTHS = 5
 
@@ -223,9 +223,9 @@ def _against(movement: Movement, found: Verification, wish: Wish) -> Fraction:
     points += Fraction(200 * (whole - figures.boards_each[0]), whole)
     if movement.kind is Kind.TWO_WINNERS:
         others = max(len(movement.line(side)) for side in Side)
-        points += Fraction(100 * (others - figures.opponents_each[1]), others)
+        points += Fraction(50 * (others - figures.opponents_each[1]), others)
     points += 3 * bool(movement.sharing) + 3 * (not figures.plays_all)
-    points += 4 * (max(0, 2 - size) + max(0, size - 4))
+    points += 50 * (size == 1) + 4 * max(0, size - 4)
     return points + 2 * (movement.name == "mitchell-scrambled")
 
 
