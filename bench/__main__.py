@@ -57,6 +57,13 @@ def pairing() -> Iterator[Figure]:
     return pairing.figures()
 
 
+def event() -> Iterator[Figure]:
+    """An event from its log."""
+    from bench import event
+
+    return event.figures()
+
+
 #: Every group loads what it needs itself, so that the peers of one do not stand in another's way.
 GROUPS: Mapping[str, Callable[[], Iterator[Figure]]] = {
     "simultaneous": simultaneous,
@@ -66,6 +73,7 @@ GROUPS: Mapping[str, Callable[[], Iterator[Figure]]] = {
     "store": store,
     "solver": solver,
     "pairing": pairing,
+    "event": event,
 }
 HEAD = ("", "Hakem", "peer", "its figure", "times", "aim", "note")
 

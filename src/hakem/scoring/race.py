@@ -152,13 +152,13 @@ def score_of(own: Mapping[SessionId, Session], total: Total, fines: Sequence[Fin
     items = (*items_told(total, ()), *(fine.reason for fine in fines))
     boards = sum(session.boards for session in own.values())
     parts = tuple(session.as_total() for session in own.values())
-    top = exact(session.top for session in own.values() if session.top)
-    if not top:
+    tops = [session.top for session in own.values() if session.top]
+    if not tops:
         return Score(boards, parts, total.value, None, counted, items)
-    points = exact(session.points for session in own.values())
+    points = exact([session.points for session in own.values()])
     carried = [item.counted for item in total.items if item.kind is ItemKind.CARRY_OVER]
     if carried:
-        points += exact(carried) * top / 100
+        points += exact(carried) * exact(tops) / 100
     if fines:
         points -= exact(fine.points for fine in fines)
     return Score(boards, parts, points, total.value, counted, items)
