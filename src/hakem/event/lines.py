@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from hakem.errors import Place
-from hakem.event.acts import CardsSwitched, Meeting, Slot
+from hakem.event.acts import CardsSwitched, Entered, Meeting, Slot
 from hakem.event.changes import Changes, Results, Slotwise
 from hakem.event.state import Entry, Event, Stage, TableKey
 from hakem.event.statute import rules_of
@@ -21,6 +21,7 @@ from hakem.result import (
     Points,
     Unplayed,
 )
+from hakem.scoring.kept import Kept
 from hakem.scoring.sheet import Contestant, Form, Line, Sheet
 from hakem.seats import Side, Vulnerability, vulnerability_of
 
@@ -32,12 +33,13 @@ class LinesMemory:
 
     def __init__(self, changes: Changes) -> None:
         self.lines: Slotwise[Ground, Line | None] = Slotwise(line_at, changes)
+        self.people: Kept[None, Listed, tuple[Contestant, ...]] = Kept(listed)
 
 
 def sheet_of(event: Event, stage: Stage, memory: LinesMemory | None = None) -> Sheet:
     """The results of a stage, in the order of sessions, rounds, tables and boards."""
     return Sheet(
-        contestants_of(event, stage),
+        contestants_of(event, stage, memory),
         lines_of(event, stage, memory),
         event.title,
         Form(stage.form),
@@ -45,29 +47,42 @@ def sheet_of(event: Event, stage: Stage, memory: LinesMemory | None = None) -> S
     )
 
 
-def contestants_of(event: Event, stage: Stage) -> tuple[Contestant, ...]:
+def contestants_of(
+    event: Event, stage: Stage, memory: LinesMemory | None = None
+) -> tuple[Contestant, ...]:
     """Who plays in the stage: those it names, or everybody who entered.
 
     Not those who withdrew with all their results: they are not ranked.
     """
     names = stage.contestants or event.contestants
     out = cancelled(event, stage, rules_of(stage)) if event.withdrawn else frozenset[str]()
-    return tuple(
-        Contestant(one, names_of(event, one), direction_of(event, one))
-        for one in names
-        if one not in out
-    )
+    memory = memory or LinesMemory(Changes())
+    return memory.people(None, (event.entries, names, out))
 
 
-def direction_of(event: Event, contestant: str) -> Side | None:
-    """The direction that its entry says it is ranked in."""
-    entry = event.entries.get(contestant)
+#: The entries, who of them plays, and who of these is out.
+Listed = tuple[Mapping[str, Entered], tuple[str, ...], frozenset[str]]
+
+
+def listed(asked: Listed) -> tuple[Contestant, ...]:
+    """Who plays, with names and directions as the entries have them."""
+    entries, names, out = asked
+    found = [(one, entries.get(one)) for one in names if one not in out]
+    return tuple(Contestant(one, names_in(entry), direction_in(entry)) for one, entry in found)
+
+
+def direction_in(entry: Entered | None) -> Side | None:
+    """The direction that an entry says it is ranked in."""
     return None if entry is None else _SIDES.get(entry.direction)
 
 
 def names_of(event: Event, contestant: str) -> tuple[str, ...]:
     """A team's own name, or the names of the players."""
-    entry = event.entries.get(contestant)
+    return names_in(event.entries.get(contestant))
+
+
+def names_in(entry: Entered | None) -> tuple[str, ...]:
+    """The same, as an entry has it."""
     if entry is None:
         return ()
     return (entry.name,) if entry.name else tuple(player.name for player in entry.players)

@@ -108,7 +108,8 @@ def standings(event: Event, stage: str | None = None, memory: Memory | None = No
 
 def touched(event: Event, marks: Iterable[Mark], doubts: Iterable[Doubt]) -> frozenset[str]:
     """Whose numbers may change: those at the tables that are marked or in doubt."""
-    slots = {mark.slot for mark in marks} | {one.slot for one in doubts if not one.settled}
+    slots = {mark.slot for mark in marks}
+    slots.update([one.slot for one in doubts if not one.settled])
     found: set[str] = set()
     for slot in slots:
         found.update(*seats_of(event.meetings, slot, event.results.get(slot)))

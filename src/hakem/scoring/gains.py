@@ -12,6 +12,7 @@ from fractions import Fraction
 from itertools import chain
 from math import lcm
 from operator import itemgetter
+from typing import NamedTuple
 
 from hakem.scoring.boards import BoardKey, seated
 from hakem.scoring.exact import total, whole
@@ -69,8 +70,7 @@ class Account:
     points: dict[int, int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Sums:
+class Sums(NamedTuple):
     """A contestant's boards of one session, added up.
 
     `points` is their sum, `top` the sum of their tops, None where the form knows no top, and

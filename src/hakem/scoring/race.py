@@ -6,8 +6,8 @@ weighted sum of the sessions.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
+from typing import NamedTuple
 
 from hakem.errors import Param, Problem, Severity
 from hakem.scoring.boards import seated
@@ -32,8 +32,7 @@ from hakem.seats import Side
 Sessions = Mapping[ContestantId, Mapping[SessionId, Session]]
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(NamedTuple):
     """A contestant's result of the whole event: what is printed and what is ranked.
 
     `counted` is how each session counts, where there is more than one; `items` what was added.

@@ -17,8 +17,8 @@ order in which those who share places are listed (by identifier).
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
+from typing import NamedTuple
 
 from hakem.errors import Param
 from hakem.scoring.reasons import Reason
@@ -26,8 +26,7 @@ from hakem.scoring.sheet import ContestantId
 from hakem.scoring.ties import CannotCompare, Key, Measure, TieBreak, Tied, told_ids
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """The place of a contestant: `first` and `last` of the places shared, equal when not shared.
 
     `reasons` say what became of a tie, step by step; empty where nobody had the same total, and

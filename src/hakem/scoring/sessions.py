@@ -6,8 +6,8 @@ of who played most in the session, and rounded. In other forms it is worth the s
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
+from typing import NamedTuple
 
 from hakem.scoring.exact import whole
 from hakem.scoring.gains import Book, Place, Sums
@@ -19,8 +19,7 @@ from hakem.scoring.scored import BoardScore, SessionTotal
 from hakem.scoring.sheet import ContestantId
 
 
-@dataclass(frozen=True, slots=True)
-class Session:
+class Session(NamedTuple):
     """One contestant's session.
 
     `points` are what is printed, and `top` the most that they could have been, None where the form

@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
+from typing import NamedTuple
 
 from hakem.errors import Mistake, Param, SettingMistake
 from hakem.scoring.reasons import Reason
@@ -62,8 +63,7 @@ _UNMET = {blame.value: f"reason-rank.item-unmet-{blame.value}" for blame in Blam
 _LEFT_OUT = ("reason-rank.item-absent-left-out", "reason-rank.item-absent-left-out-unnamed")
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(NamedTuple):
     """One part of a total: `value` counts `weight` times; a penalty's value is negative.
 
     `label` is the round or session, or why a penalty was given; `opponent` that of a match. In a
