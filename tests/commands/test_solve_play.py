@@ -112,7 +112,8 @@ def test_what_cannot_be_followed_is_told_and_the_rest_analysed(
         (HEAD + AUCTION, "No play is recorded", LEFT_OUT),
         (HEAD + "mb|1N|mb|p|", "tells no contract", LEFT_OUT),
         (GOOD, "tells no contract", LEFT_OUT),
-        (LIN.replace("S87", "S8"), "13, 13, 13 and 12 cards", LEFT_OUT),
+        # East is not written and cannot be what is left, 14 cards
+        (LIN.replace("S87", "S8"), "13, 0, 13 and 12 cards", LEFT_OUT),
         (LIN.replace("S87H", "S8AH"), "1 of them twice", LEFT_OUT),
         (LIN[:60], "0 of them twice", LEFT_OUT),
         ("<html></html>", "no board here to analyse", FAILED),

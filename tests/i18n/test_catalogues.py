@@ -80,11 +80,14 @@ def codes_asked_for() -> set[str]:
 def all_literals() -> set[str]:
     """Every string literal of the package, and the codes in its templates.
 
-    Of the table of verbs, each name that a verb takes counts by itself.
+    The table of verbs names the words of each verb, of its arguments and of its options.
     """
     found = {text for tree in trees() for text in literals(tree)}
-    for verb in VERBS.values():
-        found |= {name.rstrip("?*+!") for name in f"{verb.takes} {verb.options}".split()}
+    for name, verb in VERBS.items():
+        taken = {word.rstrip("?*+") for word in verb.takes.split()}
+        found |= {f"event-{name}"}
+        found |= {f"event-{what}-{word}" for word in taken for what in ("arg", "help")}
+        found |= {f"event-opt-{word.rstrip('!*')}" for word in verb.options.split()}
     for path in SRC.rglob("*.html"):
         text = path.read_text(encoding="utf-8")
         found |= set(re.findall(r"""say\(\s*['"]([a-z0-9.-]+)['"]""", text))

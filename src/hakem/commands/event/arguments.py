@@ -1,11 +1,9 @@
 """The command line of `hakem event`, made from the table of its verbs."""
 
 import argparse
-from collections.abc import Callable
 
 from hakem.commands.event.verbs import VERBS, Verb
-from hakem.i18n.lang import Lang
-from hakem.i18n.words import say
+from hakem.commands.line import Words, with_usual
 
 #: Options that are whole numbers, and arguments that are.
 _NUMBERS = {
@@ -26,29 +24,22 @@ _NUMBERS = {
 }
 
 
-def add_verbs(
-    parser: argparse.ArgumentParser,
-    lang: Lang,
-    new: Callable[[argparse.ArgumentParser], argparse.ArgumentParser],
-) -> None:
+def add_verbs(parser: argparse.ArgumentParser, words: Words) -> None:
     """Give the parser of `hakem event` its verbs."""
     verbs = parser.add_subparsers(
-        dest="verb", metavar=say("cli.event-verb", lang), title=say("cli.event-verbs", lang)
+        dest="verb", metavar=words("event-verb"), title=words("event-verbs")
     )
     for name, verb in VERBS.items():
-        words = say(f"cli.event-{name}", lang)
-        made = new(verbs.add_parser(name, help=words, description=words, add_help=False))
-        made.add_argument("file", metavar=say("cli.file", lang), help=say("cli.event-file", lang))
-        _add_arguments(made, verb, lang)
-        made.add_argument(
-            "--by",
-            default="director",
-            metavar=say("cli.name", lang),
-            help=say("cli.event-by", lang),
+        told = words(f"event-{name}")
+        made = with_usual(
+            verbs.add_parser(name, help=told, description=told, add_help=False), words
         )
+        made.add_argument("file", metavar=words("file"), help=words("event-file"))
+        _add_arguments(made, verb, words)
+        made.add_argument("--by", default="director", metavar=words("name"), help=words("event-by"))
 
 
-def _add_arguments(made: argparse.ArgumentParser, verb: Verb, lang: Lang) -> None:
+def _add_arguments(made: argparse.ArgumentParser, verb: Verb, words: Words) -> None:
     for word in verb.takes.split():
         name = word.rstrip("?+*")
         many = word[-1] if word[-1] in "?+*" else None
@@ -56,16 +47,16 @@ def _add_arguments(made: argparse.ArgumentParser, verb: Verb, lang: Lang) -> Non
             name,
             nargs=many,
             type=int if name in _NUMBERS and not many else str,
-            metavar=say(f"cli.event-arg-{name}", lang),
-            help=escaped(say(f"cli.event-help-{name}", lang)),
+            metavar=words(f"event-arg-{name}"),
+            help=escaped(words(f"event-help-{name}")),
         )
     for word in verb.options.split():
         name = word.rstrip("!*")
-        about = escaped(say(f"cli.event-opt-{name}", lang))
+        about = escaped(words(f"event-opt-{name}"))
         if word.endswith("!"):
             made.add_argument(f"--{name}", action="store_true", help=about)
             continue
-        value = say("cli.event-value", lang)
+        value = words("event-value")
         kind = int if name in _NUMBERS else str
         if word.endswith("*"):
             made.add_argument(
