@@ -58,7 +58,7 @@ def solved(world: World, *, plain: bool) -> int | None:
     engine = Engine(3, Habits(), budget=20_000_000, plain=plain)
     engine.sure(world)
     line = engine.worst(world)
-    return None if line is None else line.tricks
+    return line.tricks if line.proved else None
 
 
 def random_ending(seed: int, cards: int) -> World:

@@ -12,6 +12,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from hakem.cards import Card
+from hakem.claims.belief import OutOfBudget
+from hakem.claims.bounds import Bounds, bounds
 from hakem.claims.defender import defenders_claim
 from hakem.claims.engine import Engine, Line
 from hakem.claims.forgotten import Trumps, explanations, trumps_out
@@ -56,7 +58,8 @@ class OtherReading:
 class Adjudication:
     """The ruling on a claim. `award` is the claimer's side's, of `position.tricks_left` tricks.
 
-    None is undecided: it lies between `low` and `high`. `line` is a worst line, card by card.
+    None is undecided: it lies between `low` and `high`. `line` is a worst line, card by card; of an
+    undecided claim the worst that was found so far, if any.
     `not_read` are the readings ("rule=reading") that could not be asked again within the budget.
     """
 
@@ -101,14 +104,22 @@ def adjudicate(
         trump_of(position), policy.habits, steps, policy.budget, policy.plain, position.tricks_left
     )
     claim = _Claim(position, statement, aware, tuple(forgotten))
-    sets = _plausible(claim, policy, engine)
+    try:
+        sets = _plausible(claim, policy, engine)
+    except OutOfBudget:  # what he may have forgotten is not known, and so is no line
+        limits = bounds(position, None, free=False, plain=policy.plain)
+        return _undecided(position, _nothing_found(limits, engine.nodes), limits, policy, edition)
     found = _search(claim, policy, sets, engine)
-    if found.line is None:
-        return _undecided(position, found, policy, edition)
+    if not found.line.proved:
+        free = not steps and not policy.habits.may_block and not any(found.counted)
+        limits = bounds(position, found.line, free=free, plain=policy.plain)
+        if limits.low < limits.high:
+            return _undecided(position, found, limits, policy, edition)
+        found = found.settled(limits)
     award = found.line.tricks
     others, not_read = _other_readings(claim, policy, found, sets, engine)
     verdict = Verdict.FORCED
-    if found.turns_on_awareness and aware is None:
+    if found.may_turn_on_awareness and aware is None:
         verdict = Verdict.QUESTION
     elif others:
         verdict = Verdict.POLICY
@@ -125,7 +136,7 @@ def adjudicate(
         found.if_unaware,
         others,
         not_read,
-        _steps(position, found, award),
+        (*_steps(position, found, award), *found.limits),
         found.nodes,
         policy,
         edition,
@@ -144,20 +155,40 @@ class _Claim:
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """What the search found: the line that counts, and the awards under either answer."""
+    """What the search found: the line that counts, and the awards under either answer.
 
-    line: Line | None
+    `counted` is what may be forgotten under the answer that counts, `limits` the steps to bounds
+    that meet. Only where the question was `asked` are there two awards.
+    """
+
+    line: Line
     forgotten: int
+    counted: frozenset[int]
     trumps: Trumps | None
     if_aware: int | None
     if_unaware: int | None
     unaware: bool
     nodes: int
+    asked: bool = True
+    limits: tuple[Step, ...] = ()
 
     @property
     def turns_on_awareness(self) -> bool:
         """Whether the answer to the one question changes the award."""
         return None not in (self.if_aware, self.if_unaware) and self.if_aware != self.if_unaware
+
+    @property
+    def may_turn_on_awareness(self) -> bool:
+        """Whether the answer may change the award, for all that was found out."""
+        return self.asked and self.if_aware != self.if_unaware
+
+    def settled(self, limits: Bounds) -> "_Found":
+        """With the award that two bounds leave, where the search itself was not finished."""
+        cards = self.line.cards if self.line.tricks == limits.high else ()
+        line = Line(limits.high, cards)
+        if self.unaware:
+            return replace(self, line=line, if_unaware=line.tricks, limits=limits.steps)
+        return replace(self, line=line, if_aware=line.tricks, limits=limits.steps)
 
 
 def _plausible(claim: _Claim, policy: Policy, engine: Engine) -> frozenset[int]:
@@ -165,7 +196,7 @@ def _plausible(claim: _Claim, policy: Policy, engine: Engine) -> frozenset[int]:
 
     What he showed that he thought gone is certain. Otherwise the smallest sets that explain an
     unsound claim; and nothing at all, for he may have trusted to a guess. Who may notice that a
-    suit does not break has counted it.
+    suit does not break has counted it. Raises `OutOfBudget`.
     """
     shown = sum(1 << index_of(card) for card in claim.forgotten)
     if shown:
@@ -181,29 +212,26 @@ def _search(claim: _Claim, policy: Policy, sets: frozenset[int], engine: Engine)
     if trumps is not None and policy.unanswered is not Unanswered.USUAL:
         trumps = replace(trumps, likely=policy.unanswered is Unanswered.UNAWARE)
     out = trumps.bits if trumps is not None else 0
-    knowing = _worst(position, {one & ~out for one in sets}, policy, engine)
+    known = frozenset(one & ~out for one in sets)
+    knowing = _worst(position, known, policy, engine)
+    aware_of = _tricks(knowing[0])
+    only = _Found(*knowing, known, trumps, aware_of, None, False, engine.nodes, asked=False)
     if trumps is None:
-        return _Found(*knowing, None, _tricks(knowing[0]), None, False, engine.nodes)
+        return only
     unaware = trumps.likely if aware is None else not aware
     usual = policy.unanswered is Unanswered.USUAL
     if not unaware and not trumps.likely and usual:  # so many are not forgotten: nothing to ask
-        return _Found(*knowing, trumps, _tricks(knowing[0]), None, False, engine.nodes)
-    forgetting = _worst(position, {one | out for one in sets}, policy, engine)
-    line, forgotten = forgetting if unaware else knowing
-    return _Found(
-        line,
-        forgotten,
-        trumps,
-        _tricks(knowing[0]),
-        _tricks(forgetting[0]),
-        unaware,
-        engine.nodes,
-    )
+        return only
+    gone = frozenset(one | out for one in sets)
+    forgetting = _worst(position, gone, policy, engine)
+    unaware_of = _tricks(forgetting[0])
+    counts = (*forgetting, gone) if unaware else (*knowing, known)
+    return _Found(*counts, trumps, aware_of, unaware_of, unaware, engine.nodes)
 
 
 def _worst(
     position: Position, sets: Iterable[int], policy: Policy, engine: Engine
-) -> tuple[Line | None, int]:
+) -> tuple[Line, int]:
     """The worst line over what may have been forgotten, and what that was.
 
     Only fewer tricks than were claimed are looked for, then only fewer than were found: a line is
@@ -222,15 +250,15 @@ def _worst(
             line = worst_noticing(engine, world)
         else:
             line = engine.worst(world, cap)
-        if line is None:
-            return None, forgotten
-        if line.tricks < cap:
+        if line is not None and line.tricks < cap:
             found, by = line, forgotten
+        if line is None or not line.proved:
+            return replace(found, proved=False), by
     return found, by
 
 
-def _tricks(line: Line | None) -> int | None:
-    return None if line is None else line.tricks
+def _tricks(line: Line) -> int | None:
+    return line.tricks if line.proved else None
 
 
 def _other_readings(
@@ -256,8 +284,7 @@ def _other_readings(
         if position.tricks_left <= REREAD:
             engine.use(other.policy.habits)
             if other.rule in (Rule.CLASS, Rule.NOTICE_BREAK):
-                plausible = _plausible(claim, other.policy, engine)
-                tricks = _tricks(_search(claim, other.policy, plausible, engine).line)
+                tricks = _read_anew(claim, other.policy, engine)
             else:
                 tricks = _tricks(_worst(position, counted, other.policy, engine)[0])
         if tricks is None:
@@ -268,6 +295,14 @@ def _other_readings(
         if tricks != award:
             others.append(OtherReading(other.code, tricks))
     return tuple(others), tuple(not_read)
+
+
+def _read_anew(claim: _Claim, policy: Policy, engine: Engine) -> int | None:
+    """The award where a reading is about what may have been forgotten."""
+    try:
+        return _tricks(_search(claim, policy, _plausible(claim, policy, engine), engine).line)
+    except OutOfBudget:
+        return None
 
 
 def _line(position: Position, line: Line) -> tuple[tuple[Seat, Card], ...]:
@@ -298,22 +333,31 @@ def _steps(position: Position, found: _Found, award: int) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def _undecided(position: Position, found: _Found, policy: Policy, edition: Edition) -> Adjudication:
-    """The budget did not suffice: no award, only bounds."""
+def _nothing_found(limits: Bounds, nodes: int) -> _Found:
+    """Where the budget was used up before any line was found."""
+    line = Line(limits.high, (), proved=False)
+    return _Found(line, 0, frozenset(), None, None, None, False, nodes, asked=False)
+
+
+def _undecided(
+    position: Position, found: _Found, limits: Bounds, policy: Policy, edition: Edition
+) -> Adjudication:
+    """The budget did not suffice: no award, only bounds, and the worst line found so far."""
+    low, high = limits.low, limits.high
     return Adjudication(
         position,
         None,
-        0,
-        position.tricks,
+        low,
+        high,
         Verdict.UNDECIDED,
-        (),
-        (),
+        _line(position, found.line),
+        tuple(card_at(card) for card in cards_of(found.forgotten if found.line.cards else 0)),
         found.trumps,
-        None,
-        None,
+        found.if_aware,
+        found.if_unaware,
         (),
         (),
-        (Step("70A", "claim.70a-undecided", {"n": position.tricks}),),
+        (Step("70A", "claim.70a-undecided", {"low": low, "high": high}), *limits.steps),
         found.nodes,
         policy,
         edition,
@@ -323,19 +367,22 @@ def _undecided(position: Position, found: _Found, policy: Policy, edition: Editi
 def _of_defender(position: Position, policy: Policy, edition: Edition) -> Adjudication:
     """Law 70D2: no part of a defender's claim that depends on his partner's choice."""
     world, trump = world_of(position), trump_of(position)
-    found = defenders_claim(world, trump, policy.habits)
+    found, nodes = defenders_claim(world, trump, policy.habits)
     if found is None:
-        return _undecided(position, _Found(None, 0, None, None, None, False, 0), policy, edition)
-    tricks, cards = found
-    award = min(tricks, position.tricks)
+        limits = bounds(position, None, free=False, plain=policy.plain)
+        found = Line(limits.high, (), proved=limits.low == limits.high)
+        if not found.proved:
+            return _undecided(position, _nothing_found(limits, nodes), limits, policy, edition)
+    award = min(found.tricks, position.tricks)
     others, not_read = list[OtherReading](), list[str]()
     for other in readings_of_suits(policy):
-        again = defenders_claim(world, trump, other.policy.habits)
+        again, more = defenders_claim(world, trump, other.policy.habits)
+        nodes += more
         if again is None:
             not_read.append(other.code)
-        elif min(again[0], position.tricks) != award:
-            others.append(OtherReading(other.code, min(again[0], position.tricks)))
-    line = _line(position, Line(tricks, cards))
+        elif min(again.tricks, position.tricks) != award:
+            others.append(OtherReading(other.code, min(again.tricks, position.tricks)))
+    line = _line(position, found)
     code = "claim.70d2-partner" if award < position.tricks else "claim.70a-every-line"
     law = "70D2" if award < position.tricks else "70A"
     return Adjudication(
@@ -352,7 +399,7 @@ def _of_defender(position: Position, policy: Policy, edition: Edition) -> Adjudi
         tuple(others),
         tuple(not_read),
         (Step(law, code, {"n": award}),),
-        0,
+        nodes,
         policy,
         edition,
     )

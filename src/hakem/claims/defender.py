@@ -7,10 +7,11 @@ them: a winner is not thrown while a loser can be. The other side plays best.
 
 from collections.abc import Callable
 
-from hakem.cards import Rank
 from hakem.claims.belief import OutOfBudget
+from hakem.claims.engine import Line
 from hakem.claims.habits import Habits, leads
-from hakem.claims.table import BLANK, OURS, SUITS, beats, bottom, cards_of, legal, top
+from hakem.claims.lines import looks_good
+from hakem.claims.table import BLANK, OURS, SUITS, beats, bottom, cards_of, legal
 from hakem.claims.worst import World
 
 #: Positions to be looked at, at most.
@@ -19,15 +20,16 @@ BUDGET = 300_000
 Plays = Callable[[World], list[int]]
 
 
-def defenders_claim(
-    world: World, trump: int, habits: Habits
-) -> tuple[int, tuple[tuple[int, int], ...]] | None:
-    """The tricks of the claimer's side, and a line that shows it; None when the budget is used."""
+def defenders_claim(world: World, trump: int, habits: Habits) -> tuple[Line | None, int]:
+    """The tricks of the claimer's side with a line that shows it; how many positions were seen.
+
+    There is no line when the budget is used up.
+    """
     search = _Worst(trump, habits)
     try:
-        return search.tricks(world), search.line(world)
+        return Line(search.tricks(world), search.line(world)), search.nodes
     except OutOfBudget:
-        return None
+        return None, search.nodes
 
 
 class _Together:
@@ -63,6 +65,11 @@ class _Worst:
         self.trump, self.habits = trump, habits
         self.together = _Together(trump)
         self._known: dict[World, tuple[int, int]] = {}
+
+    @property
+    def nodes(self) -> int:
+        """How many positions were looked at."""
+        return len(self._known) + self.together.nodes
 
     def tricks(self, world: World) -> int:
         """The fewest tricks of the claimer's side."""
@@ -118,7 +125,7 @@ def _usual(world: World, can: int, trump: int, habits: Habits) -> list[int]:
     if hand & SUITS[trick.suit]:
         winning = [card for card in cards_of(can) if beats(card, trick.best, trump)]
         return sorted({bottom(can), *winning}, reverse=True)
-    losers = [card for card in _bottoms(hand) if not _is_winner(world, card)]
+    losers = [card for card in _bottoms(hand) if not looks_good(world, card)]
     ruffs = [card for card in cards_of(can) if beats(card, trick.best, trump)]
     return sorted({*(losers or _bottoms(hand)), *ruffs}, reverse=True)
 
@@ -126,12 +133,3 @@ def _usual(world: World, can: int, trump: int, habits: Habits) -> list[int]:
 def _bottoms(hand: int) -> list[int]:
     """The lowest card of each suit."""
     return [bottom(hand & suit) for suit in SUITS if hand & suit]
-
-
-def _is_winner(world: World, card: int) -> bool:
-    """Whether he takes it for a winner: no higher card of its suit is held by others.
-
-    A spot card that is good only because its suit is gone does not look like one.
-    """
-    others = (world.hands[0] | world.hands[1] | world.hands[3]) & SUITS[card // 13]
-    return top(others) < card if others else card % 13 + 2 >= Rank.TEN

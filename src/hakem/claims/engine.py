@@ -1,11 +1,11 @@
 """The search by whichever engine is there: the C kernel, or the plain reference with less budget.
 
-Both answer the same; the kernel sooner. A question that the budget does not suffice for is answered
-by None: nobody guesses.
+Both answer the same; the kernel sooner. What the budget does not suffice for is not answered but
+by None, or by the worst line found so far, which is called so: nobody guesses.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hakem.claims import kernel
 from hakem.claims.belief import OutOfBudget
@@ -24,10 +24,14 @@ TABLE_BITS, MOST_TABLE_BITS = 10, 20
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """W and a line that leads to it: places and cards in order of play."""
+    """W and a line that leads to it: places and cards in order of play.
+
+    Where it is not `proved`, the budget was used up before it was known that no line is worse.
+    """
 
     tricks: int
     cards: tuple[tuple[int, int], ...]
+    proved: bool = True
 
 
 class Engine:
@@ -96,36 +100,54 @@ class Engine:
         except OutOfBudget:
             return None
 
-    def worst(self, world: World, cap: int = kernel.ALL + 1) -> Line | None:
+    def worst(self, world: World, cap: int = kernel.ALL + 1) -> Line:
         """W with its line; where W is not below `cap`, that number and no line."""
-        first = self._search(world, 0, cap)
-        if first is None:
-            return None
-        if first[0] >= cap:
-            return Line(cap, ())
+        if self.kernel is None:
+            return self._by_reference(world, cap)
+        found = Line(min(cap, _tricks_left(world) + 1), ())
+        try:
+            while found.tricks and (worse := self._below(self.kernel, world, found.tricks)):
+                found = worse
+        except OutOfBudget:
+            return replace(found, proved=False)
+        return found
+
+    def _by_reference(self, world: World, cap: int) -> Line:
+        """The same, of which the reference finds all or nothing."""
+        try:
+            found = self.reference.tricks(world)
+            return Line(found, tuple(self.reference.line(world))) if found < cap else Line(cap, ())
+        except OutOfBudget:
+            return Line(cap, (), proved=False)
+
+    def _below(self, search: kernel.Search, world: World, cap: int) -> Line | None:
+        """A line with fewer tricks; None where there is none. Raises `OutOfBudget`.
+
+        Its cards are found before a worse line is looked for, while there is budget left for them.
+        """
         cards: list[tuple[int, int]] = []
-        left = first[0]
+        left, won = cap - 1, 0
         while any(world.hands):
             if world.trick.played == 4:
+                won += world.trick.winner in OURS
                 left -= world.trick.winner in OURS
                 world = world.next_trick(self.steps)
                 continue
-            found = self._search(world, left, left + 1)
+            left = min(left, _tricks_left(world))
+            position = (world.hands, world.forgotten, world.voids, world.trick)
+            found = search.worst(position, world.plan, left, left + 1)
             if found is None:
+                raise OutOfBudget
+            if found[0] > left:
                 return None
             cards.append((world.trick.turn, found[1]))
             world = self.reference.planned(world).after(found[1], self.trump)
-        return Line(first[0], tuple(cards))
+        return Line(won + (world.trick.winner in OURS), tuple(cards))
 
-    def _search(self, world: World, low: int, cap: int) -> tuple[int, int] | None:
-        """W, known to be `low` or more, as far as it is below `cap`; and the card to it."""
-        if self.kernel is not None:
-            position = (world.hands, world.forgotten, world.voids, world.trick)
-            return self.kernel.worst(position, world.plan, low, cap)
-        try:
-            return self.reference.search(world)
-        except OutOfBudget:
-            return None
+
+def _tricks_left(world: World) -> int:
+    """How many tricks are still to be won, the one under way included."""
+    return max(hand.bit_count() for hand in world.hands)
 
 
 def _numbers(habits: Habits) -> tuple[int, int, int, int]:

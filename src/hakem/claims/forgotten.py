@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
+from hakem.claims.belief import OutOfBudget
 from hakem.claims.engine import Engine
 from hakem.claims.places import card_at, trump_of, world_of
 from hakem.claims.position import Position
@@ -82,7 +83,8 @@ def explanations(
     """The smallest sets of forgotten cards by which the claim would have been sound.
 
     Nothing, when it is sound as it is. No set at all when none of so many cards explains it: then
-    he has miscounted, or trusts to a guess. `counted` are cards that he has not forgotten.
+    he has miscounted, or trusts to a guess. `counted` are cards that he has not forgotten. Raises
+    `OutOfBudget` where the search cannot tell.
     """
     named = counted
     for one in statement.named:
@@ -100,7 +102,10 @@ def explanations(
 
 
 def _sound(position: Position, forgotten: int, engine: Engine) -> bool:
-    return engine.is_sure(world_of(position, forgotten), position.tricks) is True
+    sure = engine.is_sure(world_of(position, forgotten), position.tricks)
+    if sure is None:
+        raise OutOfBudget
+    return sure
 
 
 def cards_in(bits: int) -> tuple[str, ...]:

@@ -79,7 +79,7 @@ class Usual:
         """Discards without what looks like a winner, while a loser can go; ruffs as they are."""
         ruffs = [card for card in cards if card // 13 == self.trump]
         side = [card for card in cards if card // 13 != self.trump]
-        losers = [card for card in side if not _looks_good(world, card)]
+        losers = [card for card in side if not looks_good(world, card)]
         return sorted({*ruffs, *(losers or side)}, reverse=True)
 
 
@@ -110,8 +110,11 @@ def _above(card: int) -> int:
     return SUITS[card // 13] & -(1 << card + 1)
 
 
-def _looks_good(world: World, card: int) -> bool:
-    """Whether the hand whose turn it is must take a card for a winner of its suit."""
+def looks_good(world: World, card: int) -> bool:
+    """Whether the hand whose turn it is must take a card for a winner of its suit.
+
+    A spot card that is good only because its suit is gone does not look like one.
+    """
     turn = world.trick.turn
     others = 0
     for place in range(4):

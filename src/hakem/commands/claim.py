@@ -2,7 +2,9 @@
 
 import json
 import sys
+import time
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from pathlib import Path
 
 from hakem.claims.adjudicate import Adjudication, Verdict, adjudicate
@@ -68,8 +70,8 @@ def claim_command(call: ClaimCall, lang: Lang) -> int:
     if any(problem.severity is Severity.ERROR for problem in heard.problems):
         tell_problems(heard, lang)
         return FAILED
-    told = ruling(call, position, heard.statement, lang)
-    show(told, call, lang)
+    told, seconds = ruling(call, position, heard.statement, lang)
+    show(told, seconds, call, lang)
     return OPEN if told.verdict is Verdict.QUESTION or told.award is None else RULED
 
 
@@ -131,20 +133,25 @@ def tell_problems(heard: Heard, lang: Lang) -> None:
         print(say_problem(problem, lang), file=sys.stderr)
 
 
-def ruling(call: ClaimCall, position: Position, statement: Statement, lang: Lang) -> Adjudication:
-    """The ruling on the call."""
+def ruling(
+    call: ClaimCall, position: Position, statement: Statement, lang: Lang
+) -> tuple[Adjudication, Fraction]:
+    """The ruling on the call, and how many seconds it took."""
     cards = tuple(read_card(word, LETTERS[lang]) for word in call.forgot.replace(",", " ").split())
     for card in cards:
         if card not in position.cards_out:
             raise NotPossible("claim.not-out", card=card.letters)
-    return adjudicate(
+    policy = read_policy(call.policy)
+    began = time.perf_counter_ns()
+    told = adjudicate(
         position,
         statement,
         aware=call.aware,
         forgotten=cards,
-        policy=read_policy(call.policy),
+        policy=policy,
         edition=call.edition,
     )
+    return told, Fraction(time.perf_counter_ns() - began, 10**9)
 
 
 def told_of(credited: str | None, won: str | None, transfer: str | None, seed: str | None) -> Told:
@@ -187,16 +194,16 @@ def read_back(statement: Statement, position: Position, lang: Lang) -> str:
     return " ".join(say(one.code, lang, **one.params) for one in told)
 
 
-def show(told: Adjudication, call: ClaimCall, lang: Lang) -> None:
+def show(told: Adjudication, seconds: Fraction, call: ClaimCall, lang: Lang) -> None:
     """Print the ruling: for programs, or with the losing line as a table of tricks."""
     if call.json:
         from hakem.sheets.claim_json import to_json
 
-        print(json.dumps(to_json(told, lang), ensure_ascii=False, indent=2))
+        print(json.dumps(to_json(told, lang, seconds), ensure_ascii=False, indent=2))
         return
     from hakem.sheets.claim_terminal import print_claim
 
-    print_claim(told, lang)
+    print_claim(told, lang, seconds)
 
 
 # -- the conversation -----------------------------------------------------------------------------
@@ -210,8 +217,8 @@ def converse(call: ClaimCall, lang: Lang) -> int:
         return go_on(call, lang)
     statement = ask_statement(position, lang)
     while True:
-        told = ruling(call, position, statement, lang)
-        show(told, call, lang)
+        told, seconds = ruling(call, position, statement, lang)
+        show(told, seconds, call, lang)
         if told.verdict is not Verdict.QUESTION:
             return go_on(call, lang)
         call = replace(call, aware=ask_aware(told, lang))

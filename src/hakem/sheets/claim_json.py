@@ -3,10 +3,12 @@
 format "hakem-claim/1"; position as `claims.position_text` writes it; award, low, high, verdict;
 the worst line as [seat, card] in order; forgotten cards; awards under the answers to the one
 question; other readings of policies, "rule=reading", with their awards, and those that could not be
-asked again; the policy that was used; steps with clause and words; nodes; edition.
+asked again; the policy that was used; steps with clause and words; nodes; edition; and how many
+seconds it took, where that was measured: all but this is the same whenever it is asked again.
 """
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import TypeAlias
 
 from hakem.claims.adjudicate import Adjudication
@@ -15,10 +17,10 @@ from hakem.i18n.lang import Lang
 from hakem.sheets import ruling_words as words
 from hakem.sheets.claim_text import award, cards_out
 
-Json: TypeAlias = "bool | int | str | Sequence[Json] | Mapping[str, Json] | None"
+Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
 
 
-def to_json(told: Adjudication, lang: Lang) -> dict[str, Json]:
+def to_json(told: Adjudication, lang: Lang, seconds: Fraction | None = None) -> dict[str, Json]:
     """The ruling, whole; every `text` is for people, in the language asked for."""
     return {
         "format": "hakem-claim/1",
@@ -45,4 +47,5 @@ def to_json(told: Adjudication, lang: Lang) -> dict[str, Json]:
             for step in told.steps
         ],
         "nodes": told.nodes,
+        **({} if seconds is None else {"seconds": float(round(seconds, 3))}),
     }

@@ -1,6 +1,7 @@
 """The ruling on a claim in a terminal. Import this module only to print: it brings in rich."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from rich.console import Console
 from rich.text import Text
@@ -28,13 +29,14 @@ def print_position(position: Position, lang: Lang) -> None:
     out.print()
 
 
-def print_claim(told: Adjudication, lang: Lang) -> None:
+def print_claim(told: Adjudication, lang: Lang, seconds: Fraction) -> None:
     """The ruling, section by section, and the losing line as a table of tricks."""
     out = console()
-    for section in sections(told, lang):
+    for section in sections(told, lang, seconds):
         print_section(section, out)
-    if told.award is not None and told.award < told.position.tricks:
-        _print_line(told.position, told.line, told.forgotten, lang, out)
+    if told.award != told.position.tricks:
+        heading = "claim.heading-so-far" if told.award is None else "claim.heading-line"
+        _print_line(told.position, told.line, told.forgotten, lang, out, heading)
 
 
 def print_answer(told: Answer, lang: Lang) -> None:
@@ -51,10 +53,11 @@ def _print_line(
     forgotten: Sequence[Card],
     lang: Lang,
     out: Console,
+    heading: str = "claim.heading-line",
 ) -> None:
     """A line as a table of tricks, if there is one."""
     if line:
         out.print()
-        out.print(Text(say("claim.heading-line", lang), style="bold cyan"))
+        out.print(Text(say(heading, lang), style="bold cyan"))
         rows = line_table(position, line, forgotten)
         print_lines(table_lines(rows, lang, out.width))

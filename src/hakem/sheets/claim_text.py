@@ -3,6 +3,8 @@
 The losing line itself is drawn by `sheets.diagram`.
 """
 
+from fractions import Fraction
+
 from hakem.claims.adjudicate import Adjudication, Verdict
 from hakem.claims.again import About
 from hakem.claims.forgotten import cards_in
@@ -24,13 +26,19 @@ def award(told: Adjudication, lang: Lang) -> str:
     return say("claim.award", lang, seat=seat, n=told.award, other=other, left=left)
 
 
-def sections(told: Adjudication, lang: Lang) -> tuple[Section, ...]:
-    """The award, what it turns on, and why."""
+def sections(
+    told: Adjudication, lang: Lang, seconds: Fraction | None = None
+) -> tuple[Section, ...]:
+    """The award, what it turns on, why, and how it was found: in so many seconds, where known."""
     every = (
         (say("claim.heading-award", lang), [Line(award(told, lang))]),
         (say("claim.heading-turns-on", lang), _turns_on(told, lang)),
         (say("claim.heading-why", lang), _why(told, lang)),
         (say("claim.heading-procedure", lang), procedure(About.CONTESTED, lang)),
+        (
+            say("claim.heading-search", lang),
+            [] if seconds is None else _search(told, lang, seconds),
+        ),
     )
     return tuple(Section(heading, tuple(lines)) for heading, lines in every if lines)
 
@@ -38,7 +46,9 @@ def sections(told: Adjudication, lang: Lang) -> tuple[Section, ...]:
 def _turns_on(told: Adjudication, lang: Lang) -> list[Line]:
     """The one question, and the policies that matter, each with the other award."""
     lines = []
-    if None not in (told.if_aware, told.if_unaware) and told.if_aware != told.if_unaware:
+    known = None not in (told.if_aware, told.if_unaware)
+    asked = known or told.verdict is Verdict.QUESTION
+    if asked and told.if_aware != told.if_unaware:
         lines.append(
             Line(
                 say(
@@ -51,6 +61,8 @@ def _turns_on(told: Adjudication, lang: Lang) -> list[Line]:
                 words.cite("70C2", lang, told.edition),
             )
         )
+        if not known:
+            lines.append(Line(say("claim.dash", lang)))
         if told.verdict is Verdict.QUESTION:
             taken = "claim.taken-unaware" if told.award == told.if_unaware else "claim.taken-aware"
             lines.append(Line(say(taken, lang)))
@@ -62,6 +74,16 @@ def _turns_on(told: Adjudication, lang: Lang) -> list[Line]:
         unread = ", ".join(told.not_read)
         lines.append(Line(say("claim.not-read", lang, readings=unread)))
     return lines
+
+
+def _search(told: Adjudication, lang: Lang, seconds: Fraction) -> list[Line]:
+    """What is needed to repeat it: how much was looked at, how long it took, the policy."""
+    readings = ", ".join(f"{rule.value}={one}" for rule, one in told.policy.readings.items())
+    return [
+        Line(say("claim.looked-at", lang, n=told.nodes, seconds=seconds)),
+        Line(say("claim.by-policy", lang, readings=readings)),
+        Line(say("rule.edition", lang, year=int(told.edition))),
+    ]
 
 
 def reading(code: str, lang: Lang) -> str:
