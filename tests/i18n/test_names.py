@@ -8,6 +8,7 @@ from typing import get_args, get_type_hints
 
 import pytest
 
+from hakem.commands.event.tables import ROOMS
 from hakem.i18n.catalogue import MESSAGES
 from hakem.i18n.lang import Lang
 from hakem.i18n.played import PLAYED_WITH
@@ -54,6 +55,7 @@ def codes() -> Iterator[tuple[str, str]]:
     yield from (("scale", name) for name in (*scale_names.NAMES, *scale_names.PERCENT_SOURCES))
     yield from (("ranking", name) for name in ("all", *(side.name for side in Side)))
     yield from (("setting", setting) for setting in known_settings())
+    yield from (("room", room) for room in set(ROOMS.values()))
 
 
 def value_keys(setting: str, value: str) -> tuple[str, str]:
@@ -93,7 +95,7 @@ def test_no_name_is_left_over() -> None:
 
 def test_kinds_in_texts_exist() -> None:
     """{unit:unit} and its like name a kind that has names."""
-    kinds = {kind for kind, _ in codes()} | {"value", "movement", *PLAYED_WITH}
+    kinds = {kind for kind, _ in codes()} | {"value", "movement", "claimpart", *PLAYED_WITH}
     for path in MESSAGES.glob("*.toml"):
         for kind in re.findall(r"\{[a-z_]+:([a-z]+)\}", path.read_text("utf-8")):
             assert kind in kinds, (path.name, kind)

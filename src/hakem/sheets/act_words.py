@@ -6,31 +6,61 @@ import msgspec
 
 from hakem.errors import Param
 from hakem.event import Record
-from hakem.event.acts import AnyAct, OnTable, Player, Slot, Undone
+from hakem.event.acts import (
+    AnyAct,
+    ArrowSwitched,
+    OnTable,
+    Player,
+    Published,
+    RulesSet,
+    Slot,
+    Undone,
+)
 from hakem.event.state import TableKey
 from hakem.i18n.lang import Lang
-from hakem.i18n.words import say
+from hakem.i18n.words import name_of, say
 
 
 def act_words(act: AnyAct, lang: Lang, records: Iterable[Record] = ()) -> str:
     """What an act says happened. `records` tell the number of a record that it speaks of."""
-    kind = kind_of(act)
     told = told_of(act)
     if isinstance(act, OnTable):
         told["place"] = place_words(act, lang)
     record = told.get("record")
     if record is not None:
         told["record"] = next((one.seq for one in records if one.id == record), record)
-    text = " ".join(say(f"log.{kind}", lang, **told).split())  # what was not said leaves no gap
+    if isinstance(act, RulesSet):
+        told["changes"] = changes(act, lang)
+    text = " ".join(
+        say(f"log.{kind_of(act)}", lang, **told).split()
+    )  # what was not said leaves no gap
     why = told.get("why")
     return f"{text} ({why})" if why else text
 
 
 def kind_of(act: AnyAct) -> str:
-    """The name of an act in JSON."""
+    """The name of an act in JSON; with an ending where the same act reads otherwise."""
     tag = act.__struct_config__.tag
     assert isinstance(tag, str)
+    if isinstance(act, Published) and act.final:
+        return "published-final"
+    if isinstance(act, ArrowSwitched) and not act.tables:
+        return "arrow-switched-all"
     return tag
+
+
+def changes(act: RulesSet, lang: Lang) -> str:
+    """What a statute changes, one after the other."""
+    told = [f"{name} = {_told(value)}" for name, value in act.settings.items()]
+    if act.form:
+        told.append(say("log.change-form", lang, form=act.form))
+    if act.regulation:
+        told.append(say("log.change-regulation", lang, regulation=act.regulation))
+    if act.winners:
+        told.append(say("log.change-winners", lang, winners=act.winners))
+    if act.knockout:
+        told.append(say("log.change-knockout", lang, knockout=act.knockout))
+    return "; ".join(told)
 
 
 def place_words(act: OnTable, lang: Lang) -> str:
@@ -41,13 +71,16 @@ def place_words(act: OnTable, lang: Lang) -> str:
 
 def table_words(key: Slot | TableKey, lang: Lang) -> str:
     """A table with its section and its room."""
-    room = f" {say(f'log.room-{key.room}', lang)}" if key.room else ""
+    room = f" {name_of('room', key.room, lang)}" if key.room else ""
     return f"{key.section}{key.table}{room}"
 
 
 def told_of(act: AnyAct) -> dict[str, Param]:
     """The fields of an act as parameters of a message."""
-    return {name: _told(getattr(act, name)) for name in act.__struct_fields__}
+    told = {name: _told(getattr(act, name)) for name in act.__struct_fields__}
+    if told.get("name") and told.get("players"):
+        told["name"] = f"{told['name']}:"  # a team, then its players
+    return told
 
 
 def _told(value: object) -> Param:

@@ -21,9 +21,10 @@ from hakem.i18n.lang import Lang
 def round(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
     """A round is called, or over."""
     kind = RoundEnded if call.end else RoundStarted
-    return kind(
-        session=session_of(event, call), section=call.section or "", round=whole(call.number)
-    )
+    session, section, number = session_of(event, call), call.section or "", whole(call.number)
+    if not any(key[:3] == (session, section, number) for key in event.event.meetings):
+        raise SettingMistake("event.round-not-seated", round=number, session=session)
+    return kind(session=session, section=section, round=number)
 
 
 def unmet(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:

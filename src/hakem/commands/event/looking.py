@@ -56,11 +56,10 @@ def moment_of(text: str, event: Opened) -> tuple[int | None, datetime | None]:
     if bare.isdecimal():
         return int(bare), None
     last = event.event.at or datetime.now(UTC)
+    day = last.astimezone().date().isoformat()
+    whole = f"{day} {text.replace('.', ':')}" if len(text) <= 8 else text
     try:
-        if len(text) <= 8:
-            day = last.astimezone().date().isoformat()
-            text = f"{day} {text.replace('.', ':')}"
-        return None, datetime.fromisoformat(text).astimezone(UTC)
+        return None, datetime.fromisoformat(whole).astimezone(UTC)
     except ValueError:
         raise SettingMistake("event.not-a-moment", text=text) from None
 

@@ -9,7 +9,8 @@ from hakem.event.acts import Slot
 from hakem.event.acts.act import FIRST_SESSION
 from hakem.event.state import TableKey
 
-_ROOMS = {
+#: How a room may be typed, and how the log calls it.
+ROOMS = {
     "o": "open",
     "open": "open",
     "a": "open",
@@ -41,9 +42,9 @@ def read_table(text: str) -> Table:
     """
     found = _TABLE.fullmatch(text.strip())
     room = found["room"].casefold() if found else ""
-    if found is None or (room and room not in _ROOMS):
+    if found is None or (room and room not in ROOMS):
         raise SettingMistake("event.not-a-table", text=text)
-    return Table(found["section"].upper(), int(found["table"]), _ROOMS.get(room, ""))
+    return Table(found["section"].upper(), int(found["table"]), ROOMS.get(room, ""))
 
 
 def slot_of(
@@ -60,22 +61,25 @@ def slot_of(
         for key in event.meetings
         if key.session == asked and key.section == meant.section and key.table == meant.number
     ]
-    rooms = sorted({key.room for key in here} - {""})
+    rooms = sorted({key.room for key in here} - {""}, key=len)  # the open room first
     if rooms and not meant.room:
         raise SettingMistake("event.room-needed", table=meant.number, rooms=", ".join(rooms))
     here = [key for key in here if key.room == meant.room]
     if round is None:
-        round = round_of(event, here, meant, board)
+        round = round_of(event, here, meant, board, asked)
     return Slot(asked, meant.section, round, meant.number, meant.room, board)
 
 
-def round_of(event: Event, here: list[TableKey], meant: Table, board: int) -> int:
-    """The round in which a table has a board."""
+def round_of(event: Event, here: list[TableKey], meant: Table, board: int, session: str) -> int:
+    """The round of a session in which a table has a board."""
     rounds = sorted({key.round for key in here if board in event.meetings[key].boards})
     if not here:
-        tables = sorted({f"{k.section}{k.table}" for k in event.meetings}, key=_by_number)
-        known = ", ".join(tables) or "-"
-        raise SettingMistake("event.table-nowhere", table=meant.number, tables=known)
+        seated = (key for key in event.meetings if key.session == session)
+        tables = sorted({f"{key.section}{key.table}" for key in seated}, key=_by_number)
+        if not tables:
+            raise SettingMistake("event.session-not-seated", session=session)
+        table = f"{meant.section}{meant.number}"
+        raise SettingMistake("event.table-nowhere", table=table, tables=", ".join(tables))
     if not rounds:
         raise SettingMistake("event.board-nowhere", board=board, table=meant.number)
     if len(rounds) > 1:

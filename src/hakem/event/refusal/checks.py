@@ -74,7 +74,7 @@ def table_known(event: Event, act: acts.OnTable) -> None:
     if not here:
         rounds = sorted({k.round for k in event.meetings if k[:2] == key[:2]})
         raise SettingMistake("event.no-such-round", round=act.round, rounds=listed(rounds))
-    rooms = sorted({k.room for k in event.meetings if k[:4] == key[:4]} - {""})
+    rooms = sorted({k.room for k in event.meetings if k[:4] == key[:4]} - {""}, key=len)
     if rooms and not act.room:
         raise SettingMistake(
             "event.which-room", table=act.table, round=act.round, rooms=", ".join(rooms)
