@@ -18,6 +18,8 @@ from hakem.claims.belief import Guarantee
 from hakem.claims.habits import Habits, Order
 from hakem.claims.plan import Step
 from hakem.claims.worst import Worst
+from hakem.commands.about import about
+from hakem.i18n.lang import Lang
 from tests.claims.positions import (
     ALL_HABITS,
     Ending,
@@ -278,3 +280,48 @@ def test_it_is_clean_under_the_sanitizers(library: ctypes.CDLL, tmp_path: Path) 
     )
     assert ran.returncode == 0, ran.stderr
     assert ran.stdout.split("\n")[:-1] == expected
+
+
+# -- which library is used ------------------------------------------------------------------------
+
+
+def test_the_kernel_of_this_source_is_loaded(tmp_path: Path) -> None:
+    built = compile_c("-shared", "-fPIC", str(SOURCE), "-o", str(tmp_path / "kernel.so"))
+    assert built.returncode == 0, built.stderr
+    loaded, state = kernel.load(tmp_path)
+    assert loaded is not None
+    assert state is kernel.State.READY
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        f"int kernel_interface(void) {{ return {kernel.INTERFACE - 1}; }}",
+        f"int kernel_interface(void) {{ return {kernel.INTERFACE + 1}; }}",
+        "int kernel_nodes(void) { return 0; }",  # before there was a number
+    ],
+)
+def test_a_kernel_of_another_source_is_left_alone(source: str, tmp_path: Path) -> None:
+    other = tmp_path / "other.c"
+    other.write_text(source)
+    built = compile_c("-shared", "-fPIC", str(other), "-o", str(tmp_path / "kernel.so"))
+    assert built.returncode == 0, built.stderr
+    assert kernel.load(tmp_path) == (None, kernel.State.OUT_OF_DATE)
+
+
+def test_a_kernel_that_is_not_there_or_no_library(tmp_path: Path) -> None:
+    assert kernel.load(tmp_path) == (None, kernel.State.NOT_BUILT)
+    (tmp_path / "kernel.so").write_bytes(b"not a library")
+    assert kernel.load(tmp_path) == (None, kernel.State.NOT_LOADED)
+
+
+@pytest.mark.parametrize("state", kernel.State)
+def test_about_tells_of_each_state(
+    state: kernel.State, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(kernel, "STATE", state)
+    for lang in Lang:
+        about(lang)
+        told = capsys.readouterr().out
+        assert ("Claims: by the" in told) is (lang is Lang.EN)
+        assert f"about.kernel-{state.value}" not in told

@@ -17,6 +17,6 @@ def about(lang: Lang) -> int:
     print(say("about.laws", lang, editions=", ".join(str(int(one)) for one in Edition)))
     print(say("about.topics", lang, topics=len(topics()), clauses=len(clauses())))
     print(say("about.regulations", lang, names=", ".join(available())))
-    print(say("about.kernel" if kernel.LIBRARY is not None else "about.no-kernel", lang))
+    print(say(f"about.kernel-{kernel.STATE.value}", lang))
     print(say("about.solver" if missing() is None else "about.no-solver", lang))
     return 0

@@ -4,6 +4,8 @@ claim-made        whether it is a claim; partner's immediate objection to a conc
 claim-disputed    playing on, all four of one mind (68D2(b)); the director's steps; open revokes
 claim-objection   one point at a time, where facts must be found first
 claim-agreed      when an agreement is established (69A), and until when it may be withdrawn
+revoke            whether a claim or an agreement to one established it (63A3, 63A4)
+revoke-cost       Law 64 on all tricks of the board, those of the claim among them
 """
 
 from collections.abc import Mapping
@@ -15,10 +17,17 @@ from hakem.sheets import ruling_words as words
 from hakem.sheets.ruling_text import Line
 
 TOPICS: Mapping[About, tuple[str, ...]] = {
-    About.CONTESTED: ("claim-made", "claim-disputed", "claim-objection", "claim-agreed"),
+    About.CONTESTED: (
+        "claim-made",
+        "claim-disputed",
+        "claim-objection",
+        "claim-agreed",
+        "revoke",
+        "revoke-cost",
+    ),
     About.CONCESSION: ("claim-made", "concession"),
     About.AGREEMENT: ("claim-agreed", "trick-count"),
-    About.REVOKE: ("revoke-cost",),
+    About.REVOKE: ("revoke", "revoke-cost"),
     About.OUTCOMES: (),
 }
 

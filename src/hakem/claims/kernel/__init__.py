@@ -1,11 +1,13 @@
 """The C kernel, where it was built: the same numbers as the reference, a hundred times sooner.
 
-`kernel.c` is compiled when the package is built and a compiler is there. Where it is not, `LIBRARY`
-is None and the reference answers, within a smaller budget.
+`kernel.c` is compiled when the package is built and a compiler is there. Where it is not, or what
+is there was built from an older source or for another machine, `LIBRARY` is None and the reference
+answers, within a smaller budget; `STATE` tells which.
 """
 
 import ctypes
 from collections.abc import Sequence
+from enum import StrEnum
 from pathlib import Path
 
 _HERE = Path(__file__).parent
@@ -17,18 +19,35 @@ _Voids = ctypes.c_int8 * 2
 _Trick = ctypes.c_int8 * 5
 
 
-def _load() -> ctypes.CDLL | None:
-    """The compiled kernel beside this module; None when there is none that can be loaded."""
-    for name in _NAMES:
-        path = _HERE / name
-        if path.is_file():
-            try:
-                library = ctypes.CDLL(str(path))
-                _declare(library)
-            except (OSError, AttributeError):  # of another machine, or of an older source
-                return None
-            return library
-    return None
+#: What the functions of the library take and give, as `kernel_interface` in kernel.c tells it.
+INTERFACE = 2
+
+
+class State(StrEnum):
+    """What there is of the compiled kernel."""
+
+    READY = "ready"
+    NOT_BUILT = "not-built"
+    NOT_LOADED = "not-loaded"  # for another machine, or damaged
+    OUT_OF_DATE = "out-of-date"  # built from an older source
+
+
+def load(folder: Path) -> tuple[ctypes.CDLL | None, State]:
+    """The compiled kernel in a folder, as far as it can be used."""
+    path = next((folder / name for name in _NAMES if (folder / name).is_file()), None)
+    if path is None:
+        return None, State.NOT_BUILT
+    try:
+        library = ctypes.CDLL(str(path))
+    except OSError:
+        return None, State.NOT_LOADED
+    try:
+        if library.kernel_interface() != INTERFACE:
+            return None, State.OUT_OF_DATE
+    except AttributeError:  # older than the number itself
+        return None, State.OUT_OF_DATE
+    _declare(library)
+    return library, State.READY
 
 
 def _declare(library: ctypes.CDLL) -> None:
@@ -62,7 +81,7 @@ def _declare(library: ctypes.CDLL) -> None:
     )
 
 
-LIBRARY = _load()
+LIBRARY, STATE = load(_HERE)
 
 #: The tricks of a board.
 ALL = 13

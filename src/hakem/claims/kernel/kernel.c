@@ -990,6 +990,10 @@ void kernel_allow(search *s, int64_t more) {
     s->out_of_budget = 0;
 }
 
+/* What the functions here take and give: one more with every change of that, in __init__.py too, so that
+ * a library built from an older source is known. */
+int kernel_interface(void) { return 2; }
+
 int64_t kernel_nodes(const search *s) { return s->nodes; }
 
 static world world_from(const uint64_t hands[4], uint64_t forgotten, const int8_t voids[2],
