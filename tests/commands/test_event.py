@@ -248,3 +248,45 @@ def test_a_backup_is_an_event_of_its_own(run: Run, tmp_path: Path) -> None:
     run("backup", tmp_path / "copy.hakem")
     assert main(["event", "log", str(tmp_path / "copy.hakem")]) == 0
     assert "copy.hakem" in run("backup", tmp_path / "copy.hakem", code=2)
+
+
+def opponents(run: Run, number: int) -> set[frozenset[str]]:
+    """Who meets whom in a round."""
+    rows = [line.split() for line in run("rounds", "--round", number).splitlines()]
+    return {frozenset(row[2:4]) for row in rows if "open" in row}
+
+
+def test_pairing_heeds_who_must_and_who_must_not_meet(swiss: Run) -> None:
+    """Issue: forbidden and required meetings; the fixture drew round 1, so it is paired again."""
+    swiss("pair", "--round", 1, "--boards", 2, "--seed", "kavak", "--require", "1-2")
+    assert frozenset("12") in opponents(swiss, 1)
+    for seed in ("a", "b", "c", "d", "e"):
+        swiss("pair", "--round", 1, "--boards", 2, "--seed", seed, "--forbid", "1-2")
+        assert frozenset("12") not in opponents(swiss, 1)
+    assert "two contestants" in swiss("pair", "--round", 1, "--forbid", "12", code=2)
+
+
+def test_delayed_pairing_waits_for_no_table(swiss: Run) -> None:
+    """`pairing.delay = 1`: round 3 goes by the ranking after round 1, whatever round 2 brings."""
+    swiss("rules", "--set", "pairing.delay=1", "--set", "pairing.rematch=free")
+    for table in (1, 2, 3):
+        for board in (1, 2):
+            swiss("score", f"{table}o", board, "4SN=")
+            swiss("score", f"{table}c", board, "4SN-1" if table > 1 else "4SN=")
+    swiss("pair", "--boards", 2)
+    swiss("pair", "--boards", 2)
+    before = opponents(swiss, 3)
+    for table in (1, 2, 3):
+        for board in (3, 4):
+            swiss("score", f"{table}o", board, "7NTN-5", "--round", 2)
+            swiss("score", f"{table}c", board, "7NTN=", "--round", 2)
+    swiss("pair", "--round", 3, "--boards", 2)
+    assert opponents(swiss, 3) == before
+
+
+def test_a_guide_tells_a_pair_its_way(run: Run) -> None:
+    """Seven pairs at four tables: each sits out once (facts 1.1)."""
+    run("simulate", "--pairs", 7, "--seed", "meşe", "--no-solver")
+    told = run("rounds", "--contestant", 3)
+    assert told.count("sits out") == 1
+    assert "not seated" in run("rounds", "--contestant", 99, code=2)

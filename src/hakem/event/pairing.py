@@ -26,17 +26,41 @@ def next_round(event: Event, session: str) -> int:
 
 
 def paired_by(
-    event: Event, session: str, round: int, rematches: str = "", seed: str = ""
+    event: Event, session: str, round: int, rematches: str = "", asked: Asked | None = None
 ) -> Pairing | NoPairing:
     """The round of a session paired by the standings of its stage, under its regulation.
 
-    `rematches` is the policy where it differs from the regulation's. Raises `Mistake` for demands
-    that cannot be followed, such as a draw without a seed.
+    `rematches` is the policy where it differs from the regulation's; `asked` tells the seed of a
+    draw, who must meet and who must not. Raises `Mistake` for demands that cannot be followed.
     """
     stage = stage_of(event)
     rules = rules_of(event, stage, rematches)
-    asked = Asked(round=rounds_before(event, stage, session) + round, seed=seed)
-    return pair(order_of(event, stage), met_in(event, stage), byes_in(event, stage), rules, asked)
+    number = rounds_before(event, stage, session) + round
+    known = before_round(event, stage, number - rules.delay) if rules.delay else event
+    return pair(
+        order_of(known, stage),
+        met_in(event, stage),
+        byes_in(event, stage),
+        rules,
+        replace(asked or Asked(), round=number),
+    )
+
+
+def before_round(event: Event, stage: Stage, number: int) -> Event:
+    """The event with the results of its stage's rounds before one: for pairing ahead of the play.
+
+    Rounds are counted through the sessions of the stage.
+    """
+    earlier = event.copy()
+    before = {
+        one.name: rounds_before(event, stage, one.name) for one in event.sessions_of(stage.name)
+    }
+    earlier.results = {
+        slot: entry
+        for slot, entry in event.results.items()
+        if slot.session not in before or before[slot.session] + slot.round < number
+    }
+    return earlier
 
 
 def rules_of(event: Event, stage: Stage, rematches: str = "") -> PairingRules:

@@ -10,6 +10,7 @@ from hakem.event import Event, Record, Standings
 from hakem.event.acts import Meeting, Slot
 from hakem.event.doubts import Doubt
 from hakem.event.fold import undone_in
+from hakem.event.lines import names_of
 from hakem.event.marks import MarkKind
 from hakem.event.state import RoundKey, TableKey
 from hakem.i18n.lang import Lang
@@ -154,6 +155,38 @@ def print_rounds(
         paired = event.rounds[one].paired if one in event.rounds else None
         if paired is not None and paired.byes:
             console.print(Text(say("log.byes", lang, who=", ".join(paired.byes)), "dim"))
+
+
+def print_guide(event: Event, session: str, contestant: str, lang: Lang) -> None:
+    """A contestant's way through a session: table, direction, opponents, boards; rounds off."""
+    console = console_of(None, None)
+    table = Table(box=None, padding=(0, 1))
+    for column in ("round", "table", "direction", "opponents", "boards"):
+        table.add_column(say(f"log.column-{column}", lang))
+    rounds = sorted({key.round for key in event.meetings if key.session == session})
+    for number in rounds:
+        here = [
+            (key, meeting)
+            for key, meeting in event.meetings.items()
+            if key.session == session and key.round == number and contestant in meeting.contestants
+        ]
+        if not here or not any(meeting.is_played for _, meeting in here):
+            table.add_row(str(number), "", "", say("log.round-off", lang), "")
+        for key, meeting in here:
+            if meeting.is_played:
+                side = "NS" if contestant in meeting.ns else "EW"
+                others = meeting.ew if side == "NS" else meeting.ns
+                told = ", ".join(_named(event, one) for one in others)
+                words, _, _, boards = _row(meeting, key, lang)
+                table.add_row(str(number), words, side, told, boards)
+    console.print(Text(_named(event, contestant), "bold"))
+    console.print(table)
+
+
+def _named(event: Event, contestant: str) -> str:
+    """A contestant by number and names."""
+    names = " – ".join(names_of(event, contestant))
+    return f"{contestant} {names}".strip()
 
 
 def _row(meeting: Meeting, key: TableKey, lang: Lang) -> tuple[str, str, str, str]:

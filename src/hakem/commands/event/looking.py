@@ -73,9 +73,18 @@ def doubts(event: Opened, call: argparse.Namespace, lang: Lang) -> None:
 
 def rounds(event: Opened, call: argparse.Namespace, lang: Lang) -> None:
     """Who sits where, round by round."""
-    from hakem.sheets.event_terminal import print_rounds
+    from hakem.sheets.event_terminal import print_guide, print_rounds
 
-    print_rounds(event.event, session_of(event, call), call.section, call.round, lang)
+    session = session_of(event, call)
+    if call.contestant:
+        seated = event.event.meetings.items()
+        if not any(k.session == session and call.contestant in m.contestants for k, m in seated):
+            raise SettingMistake(
+                "event.contestant-not-seated", contestant=call.contestant, session=session
+            )
+        print_guide(event.event, session, call.contestant, lang)
+        return
+    print_rounds(event.event, session, call.section, call.round, lang)
 
 
 def log(event: Opened, call: argparse.Namespace, lang: Lang) -> None:

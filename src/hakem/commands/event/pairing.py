@@ -14,7 +14,7 @@ from hakem.event.standings import stage_of
 from hakem.event.state import Stage
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say_reason
-from hakem.pairing.rounds import NoPairing
+from hakem.pairing.rounds import Asked, NoPairing
 from hakem.scoring.sheet import TEAM_FORMS, Form
 
 
@@ -29,7 +29,12 @@ def pair(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct | tuple[
     stage = stage_of(event.event)
     if stage.knockout:
         return segment(event.event, stage, session, number, boards, call)
-    found = paired_by(event.event, session, number, call.rematches or "", call.seed or "")
+    demands = Asked(
+        seed=call.seed or "",
+        forbidden=tuple(two(text) for text in call.forbid),
+        required=tuple(two(text) for text in call.require),
+    )
+    found = paired_by(event.event, session, number, call.rematches or "", demands)
     from hakem.sheets.event_terminal import print_lines
 
     if isinstance(found, NoPairing):
@@ -38,6 +43,9 @@ def pair(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct | tuple[
     told = [say_reason(reason, lang) for reason in found.reasons]
     acts: list[AnyAct] = []
     for round in found.rounds:
+        if round.triangle is not None:
+            # a match of a triangle has its two tables in two rounds, which no seat can say yet
+            raise SettingMistake("event.triangle", who=", ".join(round.triangle.three))
         meetings = tuple(
             meeting
             for table, (one, other) in enumerate(round.pairs, 1)
@@ -58,6 +66,18 @@ def pair(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct | tuple[
         )
     print_lines(told)
     return tuple(acts)
+
+
+def two(text: str) -> tuple[str, str]:
+    """Two contestants as a person writes them.
+
+    >>> two("3-7")
+    ('3', '7')
+    """
+    one, dash, other = (part.strip() for part in text.partition("-"))
+    if not dash or not one or not other:
+        raise SettingMistake("event.not-two", text=text)
+    return one, other
 
 
 def segment(
@@ -102,12 +122,15 @@ def meetings_of(
 
 
 def boards_of(event: Event, session: str, round: int, asked: int | None) -> tuple[int, ...]:
-    """The boards of a round: as many as asked, else as in the round before; on from the last."""
-    before = [
-        meeting.boards
-        for key, meeting in event.meetings.items()
-        if key.session == session and key.round < round
-    ]
+    """The boards of a round: as many as asked, else as in the round before; on from the last.
+
+    A round that is paired again keeps the boards it had.
+    """
+    here = {key: one.boards for key, one in event.meetings.items() if key.session == session}
+    again = [boards for key, boards in here.items() if key.round == round]
+    if asked is None and again:
+        return again[0]
+    before = [boards for key, boards in here.items() if key.round < round]
     if asked is None and not before:
         raise SettingMistake("event.how-many-boards")
     each = asked or max(len(boards) for boards in before)

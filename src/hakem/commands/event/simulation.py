@@ -31,7 +31,7 @@ from hakem.i18n.lang import Lang
 from hakem.i18n.words import say_reason
 from hakem.movements import Kind
 from hakem.notation import write_deal, write_result
-from hakem.pairing.rounds import NoPairing
+from hakem.pairing.rounds import Asked, NoPairing
 from hakem.simulation import Strength, dealt, played
 from hakem.simulation.names import name_of, team_name
 from hakem.simulation.play import DoubleDummy
@@ -93,7 +93,7 @@ def begin(event: Opened, call: argparse.Namespace, seed: str) -> None:
 def swiss_round(event: Opened, boards: int, seed: str) -> NoPairing | None:
     """Pair the next round of teams; the answer where there is none."""
     number = 1 + max((key.round for key in event.event.rounds), default=0)
-    found = paired_by(event.event, FIRST_SESSION, number, "", seed)
+    found = paired_by(event.event, FIRST_SESSION, number, "", Asked(seed=seed))
     if isinstance(found, NoPairing):
         return found
     lying = boards_of(event.event, FIRST_SESSION, number, boards)

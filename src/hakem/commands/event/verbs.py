@@ -36,7 +36,7 @@ VERBS: dict[str, Verb] = {
     "arrive": Verb("contestant round", "own session why"),
     # the course
     "seat": Verb("movement?", "session section boards rounds from-round contestants"),
-    "pair": Verb("", "round session boards seed by-hand* rematches draw"),
+    "pair": Verb("", "round session boards seed by-hand* rematches forbid* require* draw"),
     "round": Verb("number", "end! session section"),
     "switch": Verb("round tables*", "session section why"),
     "boards": Verb("table round", "played instead session why"),
@@ -68,7 +68,7 @@ VERBS: dict[str, Verb] = {
     "explain": Verb("contestant", "stage"),
     "asof": Verb("moment", "stage"),
     "doubts": Verb("", "stage"),
-    "rounds": Verb("", "session section round"),
+    "rounds": Verb("", "session section round contestant"),
     "log": Verb("", "json!"),
     # whole events
     "export": Verb("target", ""),
