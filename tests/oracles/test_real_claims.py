@@ -72,13 +72,14 @@ def test_short_claims_are_upheld_or_a_line_loses() -> None:
 
 @pytest.mark.skipif(not SOAK, reason="every claim is judged under HAKEM_SOAK only")
 def test_every_claim() -> None:
-    """The long ones too, of which a few are left undecided."""
+    """The long ones too, of which one, with twelve cards left, is undecided."""
     found = Counter(grounds(name, position) for name, position in claims())
     print(dict(found))
     assert found.total() == 257
     assert found["upheld"] >= 0.95 * 257, found
-    assert found["refused"] <= 1, found
-    assert found["undecided"] <= 3, found
+    # one of two tricks that rest on a guess, one of nine that a forgotten card alone explains
+    assert found["refused"] <= 2, found
+    assert found["undecided"] <= 1, found
 
 
 def cut(total: int) -> Iterator[tuple[str, Position]]:
