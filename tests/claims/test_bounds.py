@@ -11,7 +11,8 @@ import pytest
 
 from hakem import solver
 from hakem.claims import bounds as limits
-from hakem.claims.adjudicate import Adjudication, Verdict, adjudicate
+from hakem.claims.adjudicate import adjudicate
+from hakem.claims.adjudication import Adjudication, Verdict
 from hakem.claims.policy import Policy
 from hakem.claims.position import Position
 from hakem.claims.position_text import read_position

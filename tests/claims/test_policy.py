@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from hakem.claims import kernel
-from hakem.claims.adjudicate import Adjudication, Verdict, adjudicate
+from hakem.claims.adjudicate import adjudicate
+from hakem.claims.adjudication import Adjudication, Verdict
 from hakem.claims.engine import Engine
 from hakem.claims.faults import faults
 from hakem.claims.habits import Habits

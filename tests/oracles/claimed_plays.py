@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from hakem.claims.adjudicate import Adjudication
+from hakem.claims.adjudication import Adjudication
 from hakem.claims.position import Position
 from hakem.formats import lin
 from hakem.formats.claim_records import from_lin

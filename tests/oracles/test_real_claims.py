@@ -12,7 +12,8 @@ from random import Random
 
 import pytest
 
-from hakem.claims.adjudicate import Adjudication, Verdict, adjudicate
+from hakem.claims.adjudicate import adjudicate
+from hakem.claims.adjudication import Adjudication, Verdict
 from hakem.claims.faults import faults
 from hakem.claims.policy import Policy
 from hakem.claims.position import Position

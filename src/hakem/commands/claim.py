@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
 
-from hakem.claims.adjudicate import Adjudication, Verdict, adjudicate
+from hakem.claims.adjudicate import adjudicate
+from hakem.claims.adjudication import Adjudication, Verdict
 from hakem.claims.again import About, Answer, Told, look_again
 from hakem.claims.faults import faults, said_faults
 from hakem.claims.policy import read_policy

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import TypeAlias
 
-from hakem.claims.adjudicate import Adjudication
+from hakem.claims.adjudication import Adjudication
 from hakem.claims.position_text import write_position
 from hakem.i18n.lang import Lang
 from hakem.sheets import ruling_words as words

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.text import Text
 
 from hakem.cards import Card
-from hakem.claims.adjudicate import Adjudication
+from hakem.claims.adjudication import Adjudication
 from hakem.claims.again import Answer
 from hakem.claims.position import Position
 from hakem.i18n.lang import Lang

@@ -5,7 +5,7 @@ The losing line itself is drawn by `sheets.diagram`.
 
 from fractions import Fraction
 
-from hakem.claims.adjudicate import Adjudication, Verdict
+from hakem.claims.adjudication import Adjudication, Verdict
 from hakem.claims.again import About
 from hakem.claims.forgotten import cards_in
 from hakem.claims.policy import Rule
