@@ -2,7 +2,8 @@
 
 `score.png` is what `hakem score --sample` prints, `page.png` the page that `--html` writes, as on a
 screen and as on a telephone, `ruling.png` and `claim.png` what `hakem rule` and `hakem claim`
-print. A Chromium must be installed; nothing is fetched from anywhere.
+print, `event.png` an evening on which things went wrong: its standings, and the end of its log. A
+Chromium must be installed; nothing is fetched from anywhere.
 """
 
 import io
@@ -26,7 +27,25 @@ SHOWN = {
     "score": (["score", "--sample"], ["score", "--sample", "--board", "7"]),
     "ruling": (["rule", "opening-lead-out-of-turn", "--facts", "facts.json"],),
     "claim": (["claim", "--position", "claim.txt", "--aware", "no"],),
+    "event": (["event", "standings", "friday.hakem"], ["event", "log", "friday.hakem"]),
 }
+#: What happened before the pictures of a terminal were taken, by the picture.
+BEFORE = {
+    "event": (
+        ["simulate", "friday.hakem", "--pairs", "8", "--seed", "Friday pairs", "--no-solver"],
+        ["undo", "friday.hakem", "138"],
+        ["undo", "friday.hakem", "137"],
+        ["score", "friday.hakem", "1", "27", "5DS=", "--by", "table 1"],
+        ["correct", "friday.hakem", "3", "20", "1NTN+1", "--why", "slip misread"],
+        [
+            *("adjust", "friday.hakem", "2", "11", "60% 3NTE= + 40% 3NTE-1"),
+            *("--law", "21B3", "--why", "misinformation", "--tentative"),
+        ],
+        ["fine", "friday.hakem", "5", "10", "percent-of-top", "--why", "late"],
+    ),
+}
+#: Of what is longer only so many lines are shown, the last ones.
+LAST = {"log": 11}
 FACTS = {
     "declarer": "S",
     "offender": "E",
@@ -101,10 +120,12 @@ def terminal(folder: Path, name: str) -> None:
     """A picture of what commands print in a terminal, by its name."""
     (folder / "facts.json").write_text(json.dumps(FACTS), encoding="utf-8")
     (folder / "claim.txt").write_text(CLAIM, encoding="utf-8")
+    for arguments in BEFORE.get(name, ()):
+        hakem("event", *arguments, folder=folder)
     console = Console(record=True, width=COLUMNS, file=io.StringIO(), force_terminal=True)
     for arguments in SHOWN[name]:
         console.print(Text(f"$ hakem {' '.join(arguments)}", "bold green"))
-        for line in hakem(*arguments, folder=folder).splitlines():
+        for line in hakem(*arguments, folder=folder).splitlines()[-LAST.get(arguments[1], 0) :]:
             console.print(Text.from_ansi(line, no_wrap=True))
         console.print()
     svg = console.export_svg(title="hakem", theme=THEME)
@@ -160,7 +181,7 @@ def main() -> None:
         for name in SHOWN:
             terminal(Path(folder), name)
         html(Path(folder))
-    for name in ("score.png", "ruling.png", "claim.png", "page.png"):
+    for name in (*(f"{one}.png" for one in SHOWN), "page.png"):
         print(f"{name}: {(HERE / name).stat().st_size // 1024} KB")
 
 
