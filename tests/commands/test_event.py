@@ -121,6 +121,41 @@ def test_what_cannot_be_meant_is_told_and_nothing_is_written(
     assert swiss("log") == before
 
 
+def test_the_rest_is_mended_after_wrong_boards(run: Run) -> None:
+    """Five tables; table 2 took the boards of round 3 in round 2, so 2 and 6 have had them."""
+    run("new")
+    for pair in range(1, 11):
+        run("enter", pair)
+    run("seat", "mitchell", "--boards", 3)
+    run("round", 1)
+    run("round", 2)
+    run("boards", 2, 2, "--played", "10-12", "--instead", "7-9")
+    before = run("rounds")
+    # two lines, five sets: not everybody can play
+    log = run("log")
+    for lang, told in (("en", "Nothing was written"), ("tr", "Hiçbir şey yazılmadı")):
+        assert told in " ".join(run("repair", "--all-play", code=2, lang=lang).split())
+    assert "Nobody is seated in round 9" in run("repair", "--round", 9, code=2)
+    assert run("log") == log
+    told = " ".join(run("repair").split())
+    assert "round 3, 2 against 10 with boards 10-12, is not played: 2 played 10-12" in told
+    assert "boards 10-12 are not played by 2, 5, 6, 10" in told
+    assert "seated from round 3 on: mitchell" in told
+    after = run("rounds")
+
+    def of(text: str, number: int) -> list[str]:
+        return text.split(f"Round {number}\n")[1].split("\n\n")[0].splitlines()
+
+    assert [of(after, n) == of(before, n) for n in range(1, 6)] == [True, True, False, True, False]
+    assert "can be played as planned" in run("repair")
+    run("undo", told.rpartition("#")[2].split()[0])
+    assert run("rounds") == before
+    # with spare boards everybody plays
+    turkish = run("repair", "--all-play", "--spare-sets", 1, lang="tr")
+    assert "bordları yerine 16-18" in " ".join(turkish.split())
+    assert "bay geçen" not in turkish
+
+
 def test_a_doubtful_entry_is_written_told_and_settled(run: Run) -> None:
     """Checks explain and never block (issue: entry checks)."""
     run("new")

@@ -12,6 +12,7 @@ standings   the ranking with every reason, and with what may still change
 imported    results of another program as a log
 unplayed    what those get who did not play
 knockout    what follows in a match that somebody must lose
+repair      the best rest of a movement, when an evening went otherwise than planned
 refusal     what cannot be meant, told before it is written
 """
 

@@ -137,8 +137,12 @@ def print_rounds(
     console = console_of(None, None)
     keys = [
         key
-        for key in event.meetings
-        if key.session == session and section in (None, key.section) and round in (None, key.round)
+        for key, meeting in event.meetings.items()
+        # a table whose people have all left is kept for the log alone
+        if meeting.contestants
+        and key.session == session
+        and section in (None, key.section)
+        and round in (None, key.round)
     ]
     if not keys:
         console.print(Text(say("log.nobody-seated", lang)))

@@ -3,7 +3,7 @@
 verbs       what can be asked, in one table; `arguments` makes the command line of it
 opened      the event's file: reading its log, writing to it
 tables      how a person names a table
-setting_up, people, course, seating, pairing, results, decisions, publishing
+setting_up, people, course, seating, pairing, repairing, results, decisions, publishing
             from a call to the acts it means, by subject
 looking     standings, explanations, doubts, the log
 whole       export, import, backup
@@ -20,6 +20,7 @@ from hakem.commands.event import (
     pairing,
     people,
     publishing,
+    repairing,
     results,
     seating,
     setting_up,
@@ -52,6 +53,7 @@ MAKERS: dict[str, _Maker] = {
     "seat": seating.seat,
     "pair": pairing.pair,
     "round": course.round,
+    "repair": repairing.repair,
     "unmet": course.unmet,
     "switch": course.switch,
     "boards": course.boards,

@@ -21,6 +21,7 @@ _NUMBERS = {
     "winners",
     "pairs",
     "teams",
+    "spare-sets",
 }
 
 

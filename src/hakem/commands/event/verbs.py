@@ -41,6 +41,7 @@ VERBS: dict[str, Verb] = {
     "switch": Verb("round tables*", "session section why"),
     "boards": Verb("table round", "played instead session why"),
     "cards": Verb("board round", "group until session section why"),
+    "repair": Verb("", "round session section stays* spare-sets all-play!"),
     "unmet": Verb("round contestant other", "at-fault* partly* session why"),
     # results
     "score": Verb(f"{_PLACE} result lead?", f"{_WHERE} unsigned!"),
