@@ -231,6 +231,27 @@ def test_what_was_not_played_is_no_history() -> None:
     assert not [m for m in mended(unmet).section.history if set(m.contestants) == {"3", "7"}]
 
 
+def test_another_section_is_left_alone() -> None:
+    """Section B has begun round 4, and sits as before; A is mended from round 3 on."""
+    names = {str(n): f"B{n}" for n in range(1, 11)}
+    others = tuple(
+        Meeting(m.round, m.table, (names[m.ns[0]],), (names[m.ew[0]],), m.boards)
+        for m in mitchell(5)
+    )
+    entered = (Entered(contestant=one, section="B") for one in names.values())
+    seated = Seated(section="B", meetings=others)
+    log = evening(5, *entered, seated, *WRONG[2:])
+    started = (RoundStarted(round=4, section="B"), RoundStarted(round=2, section=""))
+    log = records(*started, after=log)
+    found = mended(log, Wanted("1", from_round=3, steps=STEPS))
+    assert found.seated is not None
+    event = fold(records(found.seated, after=log))
+    there = [meeting for key, meeting in event.meetings.items() if key.section == "B"]
+    assert sorted(there, key=str) == sorted(others, key=str)
+    judge((m for key, m in event.meetings.items() if key.section == ""), 3)
+    assert mended(log).section.first == 3
+
+
 def test_who_cannot_move_stays() -> None:
     log = evening(5, *begun(1, 2))
     found = mended(log, Wanted("1", stays=("6",), steps=STEPS))

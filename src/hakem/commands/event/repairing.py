@@ -6,6 +6,7 @@ from hakem.commands.event.opened import Opened
 from hakem.commands.event.people import session_of
 from hakem.errors import SettingMistake
 from hakem.event.acts import AnyAct
+from hakem.event.refusal import refuse
 from hakem.event.repair import Wanted, mend
 from hakem.i18n.lang import Lang
 from hakem.movements.repair import Outcome
@@ -34,6 +35,8 @@ def repair(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct | None
         raise SettingMistake("repair.none-exists", round=first)
     if mended.found.outcome is Outcome.NOT_FOUND:
         raise SettingMistake("repair.not-found", round=first, steps=mended.found.steps)
+    if mended.seated is not None:
+        refuse(event.event, mended.seated)  # before it is shown as if it were written
     from hakem.sheets.repair_terminal import print_repair
 
     print_repair(mended, lang)
