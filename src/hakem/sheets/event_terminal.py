@@ -125,7 +125,7 @@ def print_log(records: Sequence[Record], lang: Lang) -> None:
             Text(f"#{record.seq}", "bold"),
             Text(record.at.astimezone().strftime("%H:%M:%S"), "dim"),
             Text(record.by, "dim"),
-            Text(act_words(record.act, lang, records), style),
+            Text.assemble((act_words(record.act, lang, records), style)),
         )
     console.print(table)
 
