@@ -99,7 +99,7 @@ def test_a_board_that_the_table_does_not_have() -> None:
     assert codes(at(1, "PASS", board=7)) == ["board"]
 
 
-@pytest.mark.law("15A")
+@pytest.mark.law("15")
 def test_15A_a_board_that_a_pair_had_played_before() -> None:
     """Table 1 plays boards 1-2 in round 1 and by mistake board 1 again in round 2 (5-6 are due)."""
     log = set_up()

@@ -115,7 +115,7 @@ def test_87_two_groups_are_each_brought_to_the_whole_field_by_neuberg() -> None:
     assert [found[str(t)] for t in (1, 2, 3, 4)] == [1, 5, 1, 5]
 
 
-@pytest.mark.law("12C1c")
+@pytest.mark.law("12C1(c)")
 def test_12C1c_a_weighted_score_is_matchpointed_outcome_by_outcome() -> None:
     """60 % of 450 and 40 % of -50 against 420, -50, 420: 6 and 1 matchpoints, 4 in the mean.
 
@@ -129,7 +129,7 @@ def test_12C1c_a_weighted_score_is_matchpointed_outcome_by_outcome() -> None:
     assert found["20"] == 6 - found["2"]
 
 
-@pytest.mark.law("12C2c")
+@pytest.mark.law("12C2(c)")
 def test_12C2c_average_plus_of_a_good_pair_is_its_own_session() -> None:
     """AD02 in the small: 100 % on the other board, so 100; its opponents had 0 and get 60."""
     log = records(

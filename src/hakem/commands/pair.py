@@ -5,6 +5,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from hakem.commands.event.opened import is_log
 from hakem.commands.reading import read_bytes
 from hakem.errors import FileMistake, Mistake, Place
 from hakem.formats.pairing_file import PairingFile, dumps, loads
@@ -43,21 +44,12 @@ def pair_command(call: PairCall, lang: Lang) -> int:
         return _generate(call, lang)
     if call.file is None:
         raise FileMistake("pairing.no-file")
-    if _is_event(call.file):
+    if is_log(Path(call.file)):
         if not call.check:
             raise FileMistake("pair.is-event", Place(call.file))
         return _check(call, _of_event(call.file), lang)
     read = _read(call, call.file)
     return _check(call, read.history, lang) if call.check else _pair(call, read, lang)
-
-
-def _is_event(file: str) -> bool:
-    """Whether a file is that of an event: a database, not a text."""
-    path = Path(file)
-    if not path.is_file():
-        return False
-    with path.open("rb") as opened_file:
-        return opened_file.read(15) == b"SQLite format 3"
 
 
 def _of_event(file: str) -> History:

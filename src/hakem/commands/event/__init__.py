@@ -27,10 +27,13 @@ from hakem.commands.event import (
     simulation,
     whole,
 )
+from hakem.commands.event.caution import look_twice
 from hakem.commands.event.opened import Opened, opened
+from hakem.errors import SettingMistake
 from hakem.event import Event
 from hakem.event.acts import AnyAct, OnTable
 from hakem.event.doubts import Doubt, doubts_of
+from hakem.event.refusal import refuse
 from hakem.event.standings import stage_of
 from hakem.i18n.lang import Lang
 
@@ -97,12 +100,17 @@ def event_command(call: argparse.Namespace, lang: Lang) -> int:
         return whole.import_(call, lang)
     if call.verb == "simulate":
         return simulation.simulate(call, lang)
+    if call.verb == "new":  # before there is a file: a mistake leaves none behind
+        refuse(Event(), setting_up.created(call))
     with opened(call.file, call.by, new=call.verb == "new") as event:
+        if not event.event.stages and call.verb != "new":
+            raise SettingMistake("event.not-created")
         if call.verb in LOOKS:
             LOOKS[call.verb](event, call, lang)
             return 0
         made = MAKERS[call.verb](event, call, lang)
         acts = made if isinstance(made, tuple) else () if made is None else (made,)
+        look_twice(event, acts)
         write(event, acts, lang)
     return 0
 

@@ -18,7 +18,8 @@ def standings(event: Opened, call: argparse.Namespace, lang: Lang) -> None:
     """The ranking, and what may still change it."""
     named = (("json", call.json), ("csv", call.csv), ("html", call.html))
     output = next((Output(kind, file) for kind, file in named if file), None)
-    asked = Call((), board=call.board, boards=call.boards, output=output)
+    board = None if call.board is None else str(call.board)
+    asked = Call((), board=board, boards=call.boards, output=output)
     keep_what_is_there(asked)
     show(event.event, asked, call.stage, lang)
 

@@ -74,11 +74,22 @@ def opened(file: str, by: str, *, new: bool = False) -> Iterator[Opened]:
     """
     if "://" not in file:
         path = Path(file)
-        if new and path.exists():
-            raise FileMistake("event.file-there", Place(file))
         if not new and not path.exists():
             raise FileMistake("event.file-not-there", Place(file))
+        # a file that something else is in is never written over; an empty log may still begin
+        if new and path.exists() and not is_log(path):
+            raise FileMistake("event.file-there", Place(file))
     with open_store(file, create=new) as store:
         event = Opened(store, by)
         event.read()
+        if new and event.records:
+            raise FileMistake("event.file-there", Place(file))
         yield event
+
+
+def is_log(path: Path) -> bool:
+    """Whether a file is a database, and so perhaps the log of an event."""
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return file.read(15) == b"SQLite format 3"

@@ -9,11 +9,12 @@ from hakem.errors import SettingMistake
 from hakem.event import Event
 from hakem.event.acts import AnyAct, Meeting, Paired
 from hakem.event.bracket import Draw, knockout_round
+from hakem.event.marks import MarkKind, marks_of
 from hakem.event.pairing import next_round, paired_by
 from hakem.event.standings import stage_of
 from hakem.event.state import Stage
 from hakem.i18n.lang import Lang
-from hakem.i18n.words import say_reason
+from hakem.i18n.words import say, say_reason
 from hakem.pairing.rounds import Asked, NoPairing
 from hakem.scoring.sheet import TEAM_FORMS, Form
 
@@ -40,6 +41,9 @@ def pair(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct | tuple[
     if isinstance(found, NoPairing):
         print_lines([say_reason(found.reason, lang)], "red")
         return None
+    missing = sum(mark.kind is MarkKind.MISSING for mark in marks_of(event.event, stage))
+    if missing:
+        print_lines([say("log.pairing-incomplete", lang, n=missing)], "yellow")
     told = [say_reason(reason, lang) for reason in found.reasons]
     acts: list[AnyAct] = []
     for round in found.rounds:

@@ -4,8 +4,10 @@ import argparse
 import csv
 import io
 
+from hakem.commands.event.caution import not_entered
 from hakem.commands.event.opened import Opened
 from hakem.errors import FileMistake, Place, SettingMistake
+from hakem.event import Event
 from hakem.event.acts import (
     AnyAct,
     ArrivedLate,
@@ -16,23 +18,26 @@ from hakem.event.acts import (
     Withdrawn,
 )
 from hakem.event.acts.act import FIRST_SESSION
+from hakem.event.lines import seated_at
 from hakem.i18n.lang import Lang
 
 
 def enter(event: Opened, call: argparse.Namespace, lang: Lang) -> tuple[AnyAct, ...]:
     """One contestant with its players, or a list of them from a file."""
     if getattr(call, "from"):
-        return tuple(entries_of(getattr(call, "from")))
+        listed = entries_of(getattr(call, "from"))
+        not_entered(event.event, listed, call.change)
+        return tuple(listed)
     if not call.contestant:
         raise SettingMistake("event.whom")
-    return (
-        Entered(
-            contestant=call.contestant,
-            players=tuple(player_of(text) for text in call.players),
-            name=call.team or "",
-            section=call.section or "",
-        ),
+    entry = Entered(
+        contestant=call.contestant,
+        players=tuple(player_of(text) for text in call.players),
+        name=call.team or "",
+        section=call.section or "",
     )
+    not_entered(event.event, (entry,), call.change)
+    return (entry,)
 
 
 def player_of(text: str) -> Player:
@@ -101,10 +106,21 @@ def withdraw(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
     return Withdrawn(
         contestant=call.contestant,
         session=session_of(event, call),
-        round=call.round or 1,
+        round=call.round or next_round_of(event.event, call.contestant, session_of(event, call)),
         scores=call.scores or "",
         why=call.why or "",
     )
+
+
+def next_round_of(event: Event, contestant: str, session: str) -> int:
+    """The round after the last in which a contestant has a result in a session."""
+    rounds = (
+        slot.round
+        for slot, entry in event.results.items()
+        if slot.session == session
+        and contestant in (*seated_at(event, slot, entry)[0], *seated_at(event, slot, entry)[1])
+    )
+    return 1 + max(rounds, default=0)
 
 
 def arrive(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:

@@ -4,12 +4,20 @@ import argparse
 
 from hakem.commands.event.opened import Opened
 from hakem.commands.event.people import whole
+from hakem.errors import SettingMistake
+from hakem.event import standings
 from hakem.event.acts import AnyAct, Noted, Published, Reopened, Undone
 from hakem.i18n.lang import Lang
 
 
 def publish(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
-    """Everybody is shown the results."""
+    """Everybody is shown the results; they become final only when nothing is open, or anyway."""
+    if call.final and not call.anyway:
+        for stage in event.event.stages:
+            found = standings(event.event, stage)
+            if found.is_provisional:
+                open_ones = len(found.marks) + sum(not one.settled for one in found.doubts)
+                raise SettingMistake("event.not-all-in", n=open_ones)
     return Published(session=call.session or "", round=call.round or 0, final=call.final)
 
 

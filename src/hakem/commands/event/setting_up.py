@@ -23,6 +23,11 @@ from hakem.i18n.lang import Lang
 
 def new(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
     """The event begins."""
+    return created(call)
+
+
+def created(call: argparse.Namespace) -> Created:
+    """The first record of an event."""
     return Created(
         title=call.title or Path(call.file).stem,
         date=call.date or "",

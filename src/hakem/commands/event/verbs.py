@@ -29,7 +29,7 @@ VERBS: dict[str, Verb] = {
     "session": Verb("name?", "date weight"),
     "deals": Verb("source", "session"),
     # people
-    "enter": Verb("contestant? players*", "team section from"),
+    "enter": Verb("contestant? players*", "team section from change!"),
     "lineup": Verb("contestant round players+", "session"),
     "substitute": Verb("contestant out into", "round until session"),
     "withdraw": Verb("contestant", "round session scores why"),
@@ -60,7 +60,7 @@ VERBS: dict[str, Verb] = {
     "lots": Verb("contestants*", "seed"),
     "cut": Verb("keep", "on-tie"),
     # publishing, and the log
-    "publish": Verb("", "round session final!"),
+    "publish": Verb("", "round session final! anyway!"),
     "reopen": Verb("", "why"),
     "note": Verb("text", "contestant"),
     "undo": Verb("record", "why"),
