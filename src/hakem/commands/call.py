@@ -41,6 +41,7 @@ class Call:
     explain: str | None = None
     verify: bool = False
     output: Output | None = None
+    hint: str = "report.hint"  # the message that says how to see more
 
     @property
     def is_for_programs(self) -> bool:

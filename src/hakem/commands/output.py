@@ -51,7 +51,16 @@ def show(call: Call, lang: Lang, scored: Scored, verification: Verification | No
             raise SettingMistake("cli.unknown-board", asked=call.board, known=some(known))
     asked = reasons(call, scored)
     card = standing_of(scored, call.explain).contestant.id if call.explain else None
-    print_scored(scored, lang, board=call.board, card=card, explain=asked, boards=call.boards)
+    print_scored(
+        scored,
+        lang,
+        board=call.board,
+        card=card,
+        explain=asked,
+        boards=call.boards,
+        hint=call.hint,
+        source=call.files[0] if call.files else "",
+    )
     if verification is not None:
         from hakem.sheets.comparison import print_verification
 

@@ -44,6 +44,10 @@ def kind_of(act: AnyAct) -> str:
     assert isinstance(tag, str)
     if isinstance(act, Published) and act.final:
         return "published-final"
+    if isinstance(act, Published):
+        if act.session:
+            return "published-session-round" if act.round else "published-session"
+        return "published-round" if act.round else "published"
     if isinstance(act, ArrowSwitched) and not act.tables:
         return "arrow-switched-all"
     return tag

@@ -15,6 +15,7 @@ from hakem.event.marks import MarkKind
 from hakem.event.state import RoundKey, TableKey
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say, say_problem
+from hakem.notation import write_result
 from hakem.sheets.act_words import act_words, table_words
 from hakem.sheets.terminal import console_of
 
@@ -76,6 +77,10 @@ def print_doubts(event: Event, records: Sequence[Record], standings: Standings, 
             Text(slot_words(doubt.slot, lang)),
             Text(say(doubt.code, lang, **doubt.params)),
         )
+    conflicts = [mark.slot for mark in standings.marks if mark.kind is MarkKind.CONFLICT]
+    for slot in conflicts:
+        for number, told in conflicts_at(event, records, slot, lang):
+            table.add_row(Text(f"#{number}", "bold"), Text(slot_words(slot, lang)), Text(told))
     for fault in event.faults:
         told = say(fault.code, lang, **{"record": numbers[fault.record], **fault.params})
         table.add_row(Text(f"#{numbers[fault.record]}", "bold red"), Text(), Text(told))
@@ -83,8 +88,40 @@ def print_doubts(event: Event, records: Sequence[Record], standings: Standings, 
         console.print(table)
     if open_ones:
         console.print(Text(say("log.how-to-accept", lang), "dim"))
+    if conflicts:
+        console.print(Text(say("log.how-to-settle", lang), "dim"))
     if not table.row_count:
         console.print(Text(say("log.no-doubts", lang)))
+
+
+def conflicts_at(
+    event: Event, records: Sequence[Record], slot: Slot, lang: Lang
+) -> list[tuple[int, str]]:
+    """What was entered for a board beside the result that stands: record's number and words."""
+    entry = event.results.get(slot)
+    if entry is None or entry.result is None:
+        return []
+    by_id = {record.id: record for record in records}
+    found = []
+    for other in (by_id[one] for one in entry.others):
+        told = say(
+            "log.conflict",
+            lang,
+            other=getattr(other.act, "result", ""),
+            stands=write_result(entry.result),
+            record=by_id[entry.record].seq,
+        )
+        found.append((other.seq, told))
+    return found
+
+
+def print_new_conflict(event: Event, records: Sequence[Record], slot: Slot, lang: Lang) -> None:
+    """That the record just written contradicts what was entered before, and how to settle it."""
+    console = console_of(None, None)
+    for number, told in conflicts_at(event, records, slot, lang):
+        if number == records[-1].seq:
+            console.print(Text(f"  #{number} {told}", "yellow"))
+            console.print(Text(f"  {say('log.how-to-settle', lang)}", "dim"))
 
 
 def print_new_doubts(doubts: Iterable[Doubt], number: int, lang: Lang) -> None:
@@ -145,7 +182,10 @@ def print_rounds(
         and round in (None, key.round)
     ]
     if not keys:
-        console.print(Text(say("log.nobody-seated", lang)))
+        told = say("log.nobody-seated", lang)
+        if round is not None and any(key.session == session for key in event.meetings):
+            told = say("event.round-not-seated", lang, round=round, session=session)
+        console.print(Text(told))
     for one in sorted({RoundKey(*key[:3]) for key in keys}, key=lambda key: (key[2], key[1])):
         words = say("log.round", lang, round=one.round)
         console.print(Text(f"\n{one.section + ' · ' if one.section else ''}{words}", "bold"))

@@ -48,14 +48,17 @@ def print_scored(
     card: ContestantId | None = None,
     explain: Sequence[Reason] = (),
     boards: bool = False,
+    hint: str = "report.hint",
+    source: str = "",
     width: int | None = None,
     file: TextIO | None = None,
 ) -> None:
     """Print what was scored: the ranking and the matches, or what was asked for instead.
 
     `board` prints the travellers of the boards with that label, `card` one contestant's boards;
-    `boards` prints all travellers after the ranking. `explain` is printed next, and last the
-    problems: all, or those of the board asked for. `width` is that of the terminal unless given.
+    `boards` prints all travellers after the ranking. `hint` is the message that says how to see
+    more, `source` the file that it names. `explain` is printed next, and last the problems: all, or
+    those of the board asked for. `width` is that of the terminal unless given.
     """
     console = console_of(width, file)
     rows = Rows(scored, lang)
@@ -67,7 +70,7 @@ def print_scored(
         cards = Cards(rows)
         console.print(card_table(console, cards, cards.card(card), rows))
     if board is None and card is None:
-        _print_overview(console, rows, boards)
+        _print_overview(console, rows, boards, hint, source)
     for reason in explain:
         console.print(Text(), reason_tree(reason, lang))
     problems = [one for one in scored.problems if board is None or one.place.board == board]
@@ -125,7 +128,7 @@ def _something_like(error: UnicodeError) -> tuple[str, int]:
     return like.encode("ascii", "replace").decode("ascii"), error.end
 
 
-def _print_overview(console: Console, rows: Rows, boards: bool) -> None:
+def _print_overview(console: Console, rows: Rows, boards: bool, hint: str, source: str) -> None:
     for ranking in rankings(rows):
         console.print(ranking_table(rows, ranking))
     played = tuple(matches(rows))
@@ -135,16 +138,17 @@ def _print_overview(console: Console, rows: Rows, boards: bool) -> None:
         for traveller in travellers(rows):
             console.print(traveller_table(console, rows, traveller))
     elif console.is_terminal:
-        _print_hint(console, rows)
+        _print_hint(console, rows, hint, source)
 
 
-def _print_hint(console: Console, rows: Rows) -> None:
+def _print_hint(console: Console, rows: Rows, hint: str, source: str) -> None:
     """How to see more, for a person in front of the terminal, with a board and a name to try."""
     scored = rows.scored
     first = next((s.contestant.id for ranking in scored.rankings for s in ranking.standings), "")
     if first and scored.boards:
         board = shlex.quote(scored.boards[0].board)
-        words = say("report.hint", rows.lang, board=board, who=shlex.quote(first))
+        who, file = shlex.quote(first), shlex.quote(source)
+        words = say(hint, rows.lang, board=board, who=who, file=file)
         console.print(Text(f"\n {words}", "dim"))
 
 

@@ -117,7 +117,7 @@ def event_command(call: argparse.Namespace, lang: Lang) -> int:
 
 def write(event: Opened, acts: tuple[AnyAct, ...], lang: Lang) -> None:
     """Write acts, and tell what was written and what is to be looked at."""
-    from hakem.sheets.event_terminal import print_new_doubts, print_records
+    from hakem.sheets.event_terminal import print_new_conflict, print_new_doubts, print_records
 
     records = event.write(*acts)
     print_records(records, event.records, lang)
@@ -125,6 +125,7 @@ def write(event: Opened, acts: tuple[AnyAct, ...], lang: Lang) -> None:
         if isinstance(record.act, OnTable):
             found = [one for one in doubts_at(event.event, record.act) if not one.settled]
             print_new_doubts(found, record.seq, lang)
+            print_new_conflict(event.event, event.records, record.act.slot, lang)
 
 
 def doubts_at(event: Event, act: OnTable) -> tuple[Doubt, ...]:

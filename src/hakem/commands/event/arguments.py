@@ -15,7 +15,6 @@ _NUMBERS = {
     "from-round",
     "to-board",
     "number",
-    "record",
     "keep",
     "knockout",
     "winners",

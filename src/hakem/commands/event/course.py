@@ -15,6 +15,7 @@ from hakem.event.acts import (
     Unmet,
     WrongBoards,
 )
+from hakem.event.refusal.checks import listed
 from hakem.i18n.lang import Lang
 
 
@@ -45,7 +46,7 @@ def switch(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
         session=session_of(event, call),
         section=call.section or "",
         round=whole(call.round),
-        tables=tuple(whole(one) for one in call.tables),
+        tables=tuple(whole(one) for one in " ".join(call.tables).replace(",", " ").split()),
         why=call.why or "",
     )
 
@@ -84,12 +85,35 @@ def numbers_of(text: str) -> tuple[int, ...]:
 
 
 def cards(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
-    """From a round on the cards of a board were others."""
+    """From a round on the cards of a board were others.
+
+    Raises `SettingMistake` for a round that nobody is in, or a board that is not there from it on.
+    """
+    session, board, number = session_of(event, call), whole(call.board), whole(call.round)
+    there = {
+        (key.round, one)
+        for key, meeting in event.event.meetings.items()
+        if key.session == session and call.section in (None, key.section)
+        for one in meeting.boards
+    }
+    there |= {
+        (slot.round, slot.board)
+        for slot in event.event.results
+        if slot.session == session and call.section in (None, slot.section)
+    }
+    rounds = sorted({one for one, _ in there})
+    if number not in rounds:
+        raise SettingMistake("event.no-such-round", round=number, rounds=listed(rounds))
+    known = sorted({one for at, one in there if at >= number})
+    if board not in known:
+        raise SettingMistake(
+            "event.board-not-from", board=board, round=number, boards=listed(known)
+        )
     return CardsSwitched(
-        session=session_of(event, call),
+        session=session,
         section=call.section or "",
-        board=whole(call.board),
-        round=whole(call.round),
+        board=board,
+        round=number,
         until=call.until or 0,
         group=call.group or "B",
         why=call.why or "",

@@ -13,13 +13,16 @@ from hakem.event import Event, as_of, dump
 from hakem.event import standings as standings_of
 from hakem.i18n.lang import Lang
 
+#: How to see more of an event, which is not what `hakem score` would say.
+HINT = "report.hint-event"
+
 
 def standings(event: Opened, call: argparse.Namespace, lang: Lang) -> None:
     """The ranking, and what may still change it."""
     named = (("json", call.json), ("csv", call.csv), ("html", call.html))
     output = next((Output(kind, file) for kind, file in named if file), None)
     board = None if call.board is None else str(call.board)
-    asked = Call((), board=board, boards=call.boards, output=output)
+    asked = Call((call.file,), board=board, boards=call.boards, output=output, hint=HINT)
     keep_what_is_there(asked)
     show(event.event, asked, call.stage, lang)
 
@@ -45,7 +48,7 @@ def asof(event: Opened, call: argparse.Namespace, lang: Lang) -> None:
     then = as_of(event.records, seq, at)
     if not then.stages:
         raise SettingMistake("event.before-it-began", moment=call.moment)
-    show(then, Call(()), call.stage, lang)
+    show(then, Call((call.file,), hint=HINT), call.stage, lang)
 
 
 def moment_of(text: str, event: Opened) -> tuple[int | None, datetime | None]:

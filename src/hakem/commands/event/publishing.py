@@ -3,15 +3,24 @@
 import argparse
 
 from hakem.commands.event.opened import Opened
-from hakem.commands.event.people import whole
+from hakem.commands.event.results import numbered
 from hakem.errors import SettingMistake
 from hakem.event import standings
 from hakem.event.acts import AnyAct, Noted, Published, Reopened, Undone
+from hakem.event.refusal.checks import listed
 from hakem.i18n.lang import Lang
 
 
 def publish(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
-    """Everybody is shown the results; they become final only when nothing is open, or anyway."""
+    """Everybody is shown the results; they become final only when nothing is open, or anyway.
+
+    Raises `SettingMistake` for a round that nobody is in, and where something is open.
+    """
+    seated = {(key.session, key.round) for key in event.event.meetings}
+    played = {(slot.session, slot.round) for slot in event.event.results}
+    rounds = sorted({one for at, one in seated | played if call.session in (None, at)})
+    if call.round is not None and call.round not in rounds:
+        raise SettingMistake("event.no-such-round", round=call.round, rounds=listed(rounds))
     if call.final and not call.anyway:
         for stage in event.event.stages:
             found = standings(event.event, stage)
@@ -33,4 +42,4 @@ def note(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
 
 def undo(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
     """A record counts as never written."""
-    return Undone(record=event.numbered(whole(call.record)).id, why=call.why or "")
+    return Undone(record=event.numbered(numbered(call.record)).id, why=call.why or "")

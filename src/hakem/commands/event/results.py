@@ -65,9 +65,18 @@ def late(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
     return Postponed(**place_of(event, call)._asdict(), why=call.why or "")
 
 
+def numbered(text: str) -> int:
+    """The number of a record, as the log writes it or without its #.
+
+    >>> numbered("#16"), numbered("16")
+    (16, 16)
+    """
+    return whole(text.strip().removeprefix("#"))
+
+
 def accept(event: Opened, call: argparse.Namespace, lang: Lang) -> tuple[AnyAct, ...]:
     """The record is right, whatever was doubted about it."""
-    record = event.numbered(whole(call.record))
+    record = event.numbered(numbered(call.record))
     doubts = [
         doubt
         for stage in event.event.stages

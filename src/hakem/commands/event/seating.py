@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Sequence
+from dataclasses import replace
 
 from hakem.commands.event.opened import Opened
 from hakem.commands.event.people import session_of
@@ -10,8 +11,11 @@ from hakem.event.acts import AnyAct, Meeting, RulesSet, Seated
 from hakem.i18n.lang import Lang
 from hakem.movements import Kind, Movement, Play
 from hakem.movements.families import FAMILIES, Asked, Counted, family
-from hakem.movements.recommend import Wish, phantom, recommend
+from hakem.movements.recommend import USUAL_BOARDS, Wish, phantom, recommend
 from hakem.seats import Side
+
+#: So many boards a recommended round has at most; with more it is the movement for so many.
+_MOST = 8
 
 
 def seat(event: Opened, call: argparse.Namespace, lang: Lang) -> tuple[AnyAct, ...]:
@@ -19,6 +23,7 @@ def seat(event: Opened, call: argparse.Namespace, lang: Lang) -> tuple[AnyAct, .
 
     Where its two directions never meet their own, there are two rankings from now on.
     """
+    at_least_one(call)
     section = (call.section or "").upper()
     if call.contestants:
         who = tuple(call.contestants.replace(",", " ").split())
@@ -31,6 +36,15 @@ def seat(event: Opened, call: argparse.Namespace, lang: Lang) -> tuple[AnyAct, .
         movement = usual_movement(len(who), call.rounds, call.boards)
     seated = seated_by(movement, who, session_of(event, call), section, call.from_round or 1)
     return (*winners_of(event, movement), seated)
+
+
+def at_least_one(call: argparse.Namespace) -> None:
+    """Raise `SettingMistake` where fewer rounds or boards than one are asked for."""
+    numbers = {"rounds": call.rounds, "boards": call.boards}
+    numbers["from-round"] = getattr(call, "from_round", None)
+    for name, value in numbers.items():
+        if value is not None and value < 1:
+            raise SettingMistake("event.below-one", name=f"--{name}", value=value)
 
 
 def winners_of(event: Opened, movement: Movement) -> tuple[RulesSet, ...]:
@@ -67,12 +81,19 @@ def meeting_of(movement: Movement, play: Play, who: Sequence[str]) -> Meeting:
 
 
 def usual_movement(count: int, rounds: int | None, boards: int | None) -> Movement:
-    """The movement that is recommended for so many pairs; `boards` is how many a round has."""
-    wish = Wish(pairs=count, rounds=rounds, boards=rounds * boards if rounds and boards else None)
-    found = recommend(wish, 1)
-    if not found:
+    """The movement that is recommended for so many pairs; `boards` is how many a round has.
+
+    With the boards of a round alone, as many rounds as bring the evening nearest its usual length.
+    """
+    wishes = [Wish(pairs=count, rounds=rounds)]
+    if boards:
+        lengths = [rounds] if rounds else range(1, 2 * count)
+        near = sorted(lengths, key=lambda one: abs(one * boards - USUAL_BOARDS))
+        wishes = [Wish(pairs=count, rounds=one, boards=one * min(boards, _MOST)) for one in near]
+    found = next((best for wish in wishes for best in recommend(wish, 1)), None)
+    if found is None:
         raise SettingMistake("event.no-movement", n=count)
-    return found[0].movement
+    return replace(found.movement, boards_per_set=boards) if boards else found.movement
 
 
 def named_movement(name: str, count: int, boards: int | None, rounds: int | None) -> Movement:
@@ -83,7 +104,7 @@ def named_movement(name: str, count: int, boards: int | None, rounds: int | None
     found = family(name)
     if found is None:
         known = ", ".join(one.name for one in FAMILIES)
-        raise SettingMistake("movement.unknown", asked=name, known=known)
+        raise SettingMistake("event.unknown-movement", asked=name, known=known)
     size = count
     if found.counted is Counted.TABLES:
         # a rover has no table of his own

@@ -7,7 +7,7 @@ from random import Random
 
 from hakem.commands.event.opened import Opened, opened
 from hakem.commands.event.pairing import boards_of, meetings_of
-from hakem.commands.event.seating import seated_by, usual_movement
+from hakem.commands.event.seating import at_least_one, seated_by, usual_movement
 from hakem.deal import Deal
 from hakem.errors import SettingMistake
 from hakem.event import Event
@@ -41,6 +41,7 @@ def simulate(call: argparse.Namespace, lang: Lang) -> int:
     """Play an event. A file that is not there becomes a new event, of pairs or of teams."""
     from hakem.sheets.event_terminal import print_lines
 
+    at_least_one(call)
     seed = call.seed or "hakem"
     new = "://" not in call.file and not Path(call.file).exists()
     with opened(call.file, call.by, new=new) as event:
@@ -56,9 +57,9 @@ def simulate(call: argparse.Namespace, lang: Lang) -> int:
         else:
             play(event, seed, exact=not call.no_solver)
         from hakem.commands.call import Call
-        from hakem.commands.event.looking import show
+        from hakem.commands.event.looking import HINT, show
 
-        show(event.event, Call(()), None, lang)
+        show(event.event, Call((call.file,), hint=HINT), None, lang)
     return 0
 
 

@@ -13,6 +13,9 @@ from hakem.i18n.words import say
 from hakem.regulations.statute import Statute
 from hakem.store.jsonl import FORMAT, export_stream, import_log, read_log
 
+#: How the file of an event begins, as every SQLite database does.
+_DATABASE = b"SQLite format 3\0"
+
 
 def export(event: Opened, call: argparse.Namespace, lang: Lang) -> None:
     """The log as one file of JSON lines, which `import` reads on any machine."""
@@ -31,10 +34,13 @@ def import_(call: argparse.Namespace, lang: Lang) -> int:
     first = Path(call.source[0])
     try:
         with first.open("rb") as file:
-            is_log = FORMAT.encode() in file.readline(200)
+            head = file.readline(200)
     except OSError:
         raise FileMistake("cli.file-not-found", Place(str(first))) from None
-    if not is_log:
+    if head.startswith(_DATABASE):
+        with opened(call.source[0], call.by):  # tells what is wrong with a file that is damaged
+            raise FileMistake("event.event-file", Place(str(first)))
+    if FORMAT.encode() not in head:
         return import_results(call, lang)
     with first.open("rb") as file:
         log = read_log(file, first.name)

@@ -19,6 +19,8 @@ def fined(event: Event, act: acts.Fined) -> None:
     """Something is taken off, in a unit that is known."""
     known(event, [act.contestant])
     one_of("unit", act.unit, tuple(unit.value for unit in PenaltyUnit))
+    if exact(act.amount) is None:
+        raise SettingMistake("event.not-a-number", value=act.amount)
     if above_zero(act.amount) is None:
         raise SettingMistake("event.penalty-amount", value=act.amount)
     stage_known(event, act.stage)
