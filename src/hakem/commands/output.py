@@ -51,6 +51,9 @@ def show(call: Call, lang: Lang, scored: Scored, verification: Verification | No
             raise SettingMistake("cli.unknown-board", asked=call.board, known=some(known))
     asked = reasons(call, scored)
     card = standing_of(scored, call.explain).contestant.id if call.explain else None
+    source = call.files[0] if call.files else ""
+    if "://" in source:  # an address of a server may have a password in it
+        source = say("cli.file", lang)
     print_scored(
         scored,
         lang,
@@ -59,7 +62,7 @@ def show(call: Call, lang: Lang, scored: Scored, verification: Verification | No
         explain=asked,
         boards=call.boards,
         hint=call.hint,
-        source=call.files[0] if call.files else "",
+        source=source,
     )
     if verification is not None:
         from hakem.sheets.comparison import print_verification
