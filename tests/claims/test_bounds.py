@@ -19,7 +19,7 @@ from hakem.claims.position_text import read_position
 from hakem.i18n.lang import Lang
 from hakem.seats import Seat
 from hakem.sheets.claim_text import sections
-from tests.claims.positions import random_endings
+from tests.claims.positions import many, random_endings
 from tests.oracles.claimed_plays import replayed
 
 #: The trump king is out; a claim of all five needs a finesse.
@@ -42,7 +42,7 @@ def claims(seed: int, number: int) -> list[Position]:
 @pytest.mark.parametrize("plain", [False, True])
 def test_the_award_lies_within_the_bounds(plain: bool) -> None:
     seen = Counter[str]()
-    for position in claims(70, 25):
+    for position in claims(70, many(16, 25)):
         truth = adjudicate(position, policy=Policy(plain=True, budget=10**9))
         for budget in BUDGETS:
             told = adjudicate(position, policy=Policy(plain=plain, budget=budget))
@@ -59,7 +59,7 @@ def test_the_award_lies_within_the_bounds(plain: bool) -> None:
             if told.line:
                 seen["refuted"] += 1
                 assert told.high <= replayed(told) < position.tricks
-    assert seen["undecided"] >= 20
+    assert seen["undecided"] >= 5
     assert seen["raised"]
     assert seen["lowered"]
     assert seen["refuted"] or plain  # the reference finds the worst line or none
