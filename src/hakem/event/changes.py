@@ -62,13 +62,10 @@ class Slotwise(Generic[Ground, Answer]):
         if self._ground != (sessions, ground):
             self._forget()
         places = {session: place for place, session in enumerate(sessions)}
-        try:
-            for slot in self._changes(self._results, results):
-                if slot.session in places:
-                    self._take((places[slot.session], slot), results.get(slot), ground)
-        except Exception:
-            self._forget()  # what was half done is done again the next time
-            raise
+        self._ground = None  # should a part fail, what is half done is done again the next time
+        for slot in self._changes(self._results, results):
+            if slot.session in places:
+                self._take((places[slot.session], slot), results.get(slot), ground)
         self._ground, self._results = (sessions, ground), results
         return self._answers
 

@@ -28,6 +28,7 @@ from hakem.event.acts import (
     Scored,
     SessionOpened,
     Setting,
+    Slot,
     VpTable,
 )
 from hakem.event.acts.act import FIRST_SESSION
@@ -162,16 +163,15 @@ def entries_of(sheet: Sheet, form: Form) -> Iterator[Entered]:
 
 def results_of(lines: Iterable[Line], labels: Labels) -> Iterator[AnyAct]:
     """Each line as it happened, and the award that stands instead of it where there is one."""
-    taken: set[tuple[str, str, int, int, str, int]] = set()
+    taken: set[Slot] = set()
     next_table = max(labels.tables.values(), default=0) + 1
     for line in lines:
         session, board = labels.sessions[line.session], labels.boards[line.board]
         round, table = labels.rounds[line.round], labels.tables.get(line.table, 0)
-        where = (session, line.section, round, table, line.room, board)
+        where = Slot(session, line.section, round, table, line.room, board)
         tried = next_table
-        while not table or where in taken:
-            table, tried = tried, tried + 1
-            where = (session, line.section, round, table, line.room, board)
+        while not where.table or where in taken:
+            where, tried = where._replace(table=tried), tried + 1
         taken.add(where)
         group = group_of(line.result)
         result = line.result.result if isinstance(line.result, FouledResult) else line.result
@@ -180,12 +180,7 @@ def results_of(lines: Iterable[Line], labels: Labels) -> Iterator[AnyAct]:
             at_table = result
         own = vulnerability_of(board)
         yield Scored(
-            session=session,
-            section=line.section,
-            round=round,
-            table=table,
-            room=line.room,
-            board=board,
+            **where._asdict(),
             result=write_result(result if at_table is None else at_table),
             lead=line.lead,
             ns=line.ns,
@@ -195,23 +190,13 @@ def results_of(lines: Iterable[Line], labels: Labels) -> Iterator[AnyAct]:
         )
         if at_table is not None and at_table != result:
             yield Adjusted(
-                session=session,
-                section=line.section,
-                round=round,
-                table=table,
-                room=line.room,
-                board=board,
+                **where._asdict(),
                 result=write_result(result),
                 why=line.note,
             )
         if group:
             yield Fouled(
-                session=session,
-                section=line.section,
-                round=round,
-                table=table,
-                room=line.room,
-                board=board,
+                **where._asdict(),
                 group=group,
             )
 

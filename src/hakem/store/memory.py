@@ -4,10 +4,9 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
 from hakem.errors import Bug
+from hakem.store.closing import Closing
 from hakem.store.entry import Entry, Stored, check
 from hakem.store.placing import Append, Known, place
 from hakem.store.sqlite_backup import write_copy
@@ -17,7 +16,7 @@ from hakem.store.watch import Mailboxes, Watches
 _PAUSE = 0.2
 
 
-class MemoryStore:
+class MemoryStore(Closing):
     """A log that is gone when the program ends; see `Store`."""
 
     def __init__(self) -> None:
@@ -97,14 +96,3 @@ class MemoryStore:
         """See `Store.close`; what was kept can still be read."""
         self._open = False
         self._watches.stop()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()

@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
-from types import TracebackType
-from typing import Self, TypeVar
+from typing import TypeVar
 
 import psycopg
 
 from hakem.store import postgres_rows
+from hakem.store.closing import Closing
 from hakem.store.entry import Entry, Stored, check
 from hakem.store.group import GroupWriter
 from hakem.store.placing import Append, Outcome, place
@@ -28,7 +28,7 @@ from hakem.store.watch import Watches
 Answer = TypeVar("Answer")
 
 
-class PostgresStore:
+class PostgresStore(Closing):
     """A log on a server; see `Store`."""
 
     def __init__(self, url: str, *, create: bool = False) -> None:
@@ -146,14 +146,3 @@ class PostgresStore:
         self._watches.stop()
         self._readers.close()
         self._writer.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()

@@ -10,11 +10,10 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
 from hakem.errors import Place
 from hakem.store import sqlite_rows
+from hakem.store.closing import Closing
 from hakem.store.entry import Entry, Stored, check
 from hakem.store.faults import StoreMistake
 from hakem.store.group import GroupWriter
@@ -35,7 +34,7 @@ _CHECKPOINT = 16 * 1024 * 1024
 _CHECKPOINT_PATIENCE = 50
 
 
-class SqliteStore:
+class SqliteStore(Closing):
     """A log in a file; see `Store`. Several processes may have the same file open."""
 
     def __init__(self, path: Path, *, create: bool = False) -> None:
@@ -221,14 +220,3 @@ class SqliteStore:
         self._readers.close()
         if os.getpid() == self._process:
             self._writer.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
