@@ -54,8 +54,8 @@ conformance-peers: ## install the npm peer (salliere comes with Debian: apt inst
 	cd conformance/peers && npm ci --ignore-scripts --no-audit --no-fund
 
 lock: $(DEV)     ## renew the lock files from the ranges in pyproject.toml
-	$(BIN)/pip-compile --quiet --strip-extras --generate-hashes --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --output-file requirements.lock pyproject.toml
-	$(BIN)/pip-compile --quiet --strip-extras --generate-hashes --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --allow-unsafe --extra dev --output-file requirements-dev.lock pyproject.toml
+	$(BIN)/pip-compile --quiet --strip-extras --generate-hashes --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --extra serve --output-file requirements.lock pyproject.toml
+	$(BIN)/pip-compile --quiet --strip-extras --generate-hashes --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --allow-unsafe --extra serve --extra dev --output-file requirements-dev.lock pyproject.toml
 	$(BIN)/pip-compile --quiet --strip-extras --generate-hashes --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --allow-unsafe --extra bench --output-file requirements-bench.lock pyproject.toml
 
 clean:           ## remove what was made
