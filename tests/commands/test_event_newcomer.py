@@ -67,6 +67,27 @@ def test_a_round_has_at_least_one_board(eight: Run, option: str, movement: tuple
     assert f"{option}: 0 olamaz" in eight("seat", *movement, option, 0, code=2, lang="tr")
 
 
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("pair", "--boards", 0), "--boards cannot be 0."),
+        (("pair", "--boards", -2, "--by-hand", "1-2"), "--boards cannot be −2."),
+        (("pair", "--round", 0, "--boards", 2), "--round cannot be 0."),
+        (("round", 0), "number cannot be 0."),
+        (("publish", "--round", 0), "--round cannot be 0."),
+        (("withdraw", 1, "--round", -1), "--round cannot be −1."),
+        (("cut", 0), "keep cannot be 0."),
+        (("simulate", "--pairs", 0), "--pairs cannot be 0."),
+        (("new", "--winners", 0), "--winners cannot be 0."),
+    ],
+)
+def test_numbers_begin_at_one(eight: Run, words: tuple[object, ...], told: str) -> None:
+    """A 0 is never taken for "not said": it is told, by the name it was typed with."""
+    before = eight("log")
+    assert told in eight(str(words[0]), *words[1:], code=2)
+    assert eight("log") == before
+
+
 def test_a_second_result_that_differs_is_told_at_once_and_stays_in_doubt(seated: Run) -> None:
     """The first stands (issue: entry checks); confirming or correcting settles it."""
     seated("score", 1, 1, "4SN=")

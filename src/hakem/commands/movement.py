@@ -25,6 +25,7 @@ _MOST_BOARDS = 64
 
 def movement_command(call: MovementCall, lang: Lang) -> int:
     """Do it; the exit code says how it went. Raises `Mistake` for what a person must mend."""
+    _can_be(call)
     if call.what is None:
         _list_families(lang)
         return DONE
@@ -39,6 +40,16 @@ def movement_command(call: MovementCall, lang: Lang) -> int:
     if call.what == "verify":
         return _verify(movement, problems, call, lang)
     return _show(movement, problems, call, lang)
+
+
+def _can_be(call: MovementCall) -> None:
+    """Raise `SettingMistake` for a number that can never be meant, whatever it is asked of."""
+    for text in (call.boards, call.rounds, call.minutes, call.winners, call.copies):
+        _optional(text, 1000)
+    for text in (call.staying, call.switched):
+        _optional(text, 1000, 0)
+    if _pace(call).board <= 0:
+        raise SettingMistake("movement.no-time", text=call.pace or "")
 
 
 def _list_families(lang: Lang) -> None:

@@ -27,6 +27,7 @@ from hakem.commands.event import (
     simulation,
     whole,
 )
+from hakem.commands.event.arguments import at_least_one
 from hakem.commands.event.caution import look_twice
 from hakem.commands.event.opened import Opened, opened
 from hakem.errors import SettingMistake
@@ -96,6 +97,7 @@ LOOKS: dict[str, _Look] = {
 
 def event_command(call: argparse.Namespace, lang: Lang) -> int:
     """Do one verb. Raises `Mistake` for what a person must mend; then nothing was written."""
+    at_least_one(call)
     if call.verb == "import":
         return whole.import_(call, lang)
     if call.verb == "simulate":

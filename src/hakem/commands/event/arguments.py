@@ -4,6 +4,7 @@ import argparse
 
 from hakem.commands.event.verbs import VERBS, Verb
 from hakem.commands.line import Words, with_usual
+from hakem.errors import SettingMistake
 
 #: Options that are whole numbers, and arguments that are.
 _NUMBERS = {
@@ -22,6 +23,8 @@ _NUMBERS = {
     "teams",
     "spare-sets",
 }
+#: Of these, those of which there can be none, and which are asked about where they are used.
+_FROM_NONE = {"knockout", "spare-sets"}
 
 
 def add_verbs(parser: argparse.ArgumentParser, words: Words) -> None:
@@ -64,6 +67,17 @@ def _add_arguments(made: argparse.ArgumentParser, verb: Verb, words: Words) -> N
             )
         else:
             made.add_argument(f"--{name}", type=kind, metavar=value, help=about)
+
+
+def at_least_one(call: argparse.Namespace) -> None:
+    """Raise `SettingMistake` for a round, a board or so many of them below one, as it was typed."""
+    verb = VERBS[call.verb]
+    given = [(name, "") for name in verb.takes.split() if name[-1] not in "?+*"]
+    given += [(name, "--") for name in verb.options.split() if name[-1] not in "!*"]
+    for name, dashes in given:
+        value = getattr(call, name.replace("-", "_"), None)
+        if name in _NUMBERS - _FROM_NONE and isinstance(value, int) and value < 1:
+            raise SettingMistake("event.below-one", name=f"{dashes}{name}", value=value)
 
 
 def escaped(text: str) -> str:

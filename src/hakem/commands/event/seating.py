@@ -23,7 +23,6 @@ def seat(event: Opened, call: argparse.Namespace, lang: Lang) -> tuple[AnyAct, .
 
     Where its two directions never meet their own, there are two rankings from now on.
     """
-    at_least_one(call)
     section = (call.section or "").upper()
     if call.contestants:
         who = tuple(call.contestants.replace(",", " ").split())
@@ -36,15 +35,6 @@ def seat(event: Opened, call: argparse.Namespace, lang: Lang) -> tuple[AnyAct, .
         movement = usual_movement(len(who), call.rounds, call.boards)
     seated = seated_by(movement, who, session_of(event, call), section, call.from_round or 1)
     return (*winners_of(event, movement), seated)
-
-
-def at_least_one(call: argparse.Namespace) -> None:
-    """Raise `SettingMistake` where fewer rounds or boards than one are asked for."""
-    numbers = {"rounds": call.rounds, "boards": call.boards}
-    numbers["from-round"] = getattr(call, "from_round", None)
-    for name, value in numbers.items():
-        if value is not None and value < 1:
-            raise SettingMistake("event.below-one", name=f"--{name}", value=value)
 
 
 def winners_of(event: Opened, movement: Movement) -> tuple[RulesSet, ...]:

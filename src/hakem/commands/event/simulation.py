@@ -7,7 +7,7 @@ from random import Random
 
 from hakem.commands.event.opened import Opened, opened
 from hakem.commands.event.pairing import boards_of, meetings_of
-from hakem.commands.event.seating import at_least_one, seated_by, usual_movement
+from hakem.commands.event.seating import seated_by, usual_movement
 from hakem.deal import Deal
 from hakem.errors import SettingMistake
 from hakem.event import Event
@@ -41,7 +41,6 @@ def simulate(call: argparse.Namespace, lang: Lang) -> int:
     """Play an event. A file that is not there becomes a new event, of pairs or of teams."""
     from hakem.sheets.event_terminal import print_lines
 
-    at_least_one(call)
     seed = call.seed or "hakem"
     new = "://" not in call.file and not Path(call.file).exists()
     with opened(call.file, call.by, new=new) as event:
