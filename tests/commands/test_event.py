@@ -78,6 +78,21 @@ def test_the_next_round_avoids_who_has_met_and_says_why(swiss: Run) -> None:
     assert not met(first) & met(second)
 
 
+def test_a_rematch_that_cannot_be_avoided_is_told(run: Run) -> None:
+    """TBF 10(j): two teams have only each other; why they meet again stands under the pairing."""
+    run("new", "--form", "team-imps", "--set", "teams.vp_scale=wbf-continuous-20")
+    run("enter", 1)
+    run("enter", 2)
+    assert "have met" not in run("pair", "--boards", 1, "--seed", "kavak")
+    for room, result in (("o", "4SN="), ("c", "PASS")):
+        run("score", f"1{room}", 1, result)
+    told = run("pair")
+    assert "They have met (rounds: 1); a rematch cannot be avoided in this round" in told
+    run("undo", "#7")
+    assert "Daha önce karşılaştılar (turlar: 1)" in run("pair", lang="tr")
+    assert "VP" in run("standings").split("Matches")[0]
+
+
 def test_a_correction_is_a_new_record_and_the_old_standing_can_be_seen(swiss: Run) -> None:
     """Design, promise 3: nothing is erased."""
     swiss("score", "1o", 1, "4SN=")

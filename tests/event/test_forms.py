@@ -25,7 +25,7 @@ from hakem.event.acts import (
     Setting,
     StageOpened,
 )
-from hakem.scoring.scored import Ranking
+from hakem.scoring.scored import RankedBy, Ranking
 from tests.event.evening import records
 from tests.event.matches import match, teams
 
@@ -343,3 +343,41 @@ def test_10c1_victory_points_of_a_round_robin() -> None:
     (one,) = standings(fold(log)).scored.matches
     # published table for 4 boards, margin 9: 14.60 (facts, section 3)
     assert (one.vp_home, one.vp_away) == (Fraction(1460, 100), Fraction(540, 100))
+
+
+@pytest.mark.parametrize("cut", [False, True])
+def test_10c1_two_teams_are_ranked_by_victory_points_where_the_statute_names_a_scale(
+    cut: bool,
+) -> None:
+    """A Swiss begun with two teams, or cut to two: one wins by 12, the other by 3 (Law 78B).
+
+    Of 20 the two share all; the winner has more than half, by 12 more than by 3.
+    """
+    scale: dict[str, Setting] = {"teams.vp_scale": "wbf-continuous-20"}
+    log = teams("1", "2", *(("3", "4") if cut else ()), settings=scale)
+    if cut:
+        log = records(
+            StageOpened(stage="final", contestants=("1", "2")),
+            SessionOpened(session="1", stage="final"),
+            after=log,
+        )
+    log = records(*match(1, "1", "2", (9, 3)), *match(2, "2", "1", (3, 0)), after=log)
+    scored = standings(fold(log)).scored
+    (ranking,) = scored.rankings
+    assert ranking.by is RankedBy.VPS
+    (first, second) = ranking.standings
+    assert (first.contestant.id, second.contestant.id) == ("1", "2")
+    assert first.total + second.total == 40
+    assert 20 < first.total < 30
+    # without a scale of its own, two teams play one match, which IMPs decide
+    plain = records(*match(1, "1", "2", (9, 3)), *match(2, "2", "1", (3, 0)), after=teams("1", "2"))
+    assert totals(plain) == {"1": 12, "2": 3}
+
+
+def test_10g_a_knock_out_is_decided_by_imps_whatever_scale_the_stage_inherits() -> None:
+    """A final of the same statute, where somebody must lose."""
+    scale: dict[str, Setting] = {"teams.vp_scale": "wbf-continuous-20"}
+    log = records(*match(1, "1", "2", (9, 3)), after=teams("1", "2", settings=scale, ko=2))
+    (ranking,) = rankings(log)
+    assert ranking.by is RankedBy.BOARDS
+    assert totals(log) == {"1": 12, "2": 0}

@@ -7,6 +7,7 @@ from functools import cache
 from hakem.event.acts import CutOff
 from hakem.event.state import Event, Stage
 from hakem.event.unplayed import byes_and_unmet, cancelled
+from hakem.regulations import scale_names
 from hakem.regulations.document import Spot
 from hakem.regulations.loader import Statement, read_statements
 from hakem.regulations.statute import CutOff as StatuteCut
@@ -40,12 +41,25 @@ def statute_of(event: Event, stage: Stage) -> Statute:
         ),
         carry_over={one: part for one, part in stage.carried.items() if one not in out},
         penalties=tuple(p for p in penalties_of(event, stage) if p.contestant not in out),
-        league=len(stage.contestants or event.contestants) > 2,
+        league=len(stage.contestants or event.contestants) > 2 or names_scale(stage),
         byes=tuple(byes),
         unmet=tuple(unmet),
         cut=cut_of(stage.cut),
         lots=lots_of(stage),
     )
+
+
+def names_scale(stage: Stage) -> bool:
+    """Whether the statute says that matches are worth victory points, however few teams play.
+
+    A knock-out is decided by IMPs all the same, and what the regulation says of leagues is not
+    meant for the one match of two teams.
+    """
+    if stage.knockout:
+        return False
+    return stage.vp_table is not None or stage.settings.get(
+        "teams.vp_scale", scale_names.NONE
+    ) not in ("", scale_names.NONE)
 
 
 def rules_of(stage: Stage) -> Rules:

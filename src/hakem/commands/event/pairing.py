@@ -1,7 +1,8 @@
 """Pairing the next round: from the standings, drawn, or by hand."""
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from hakem.commands.event.opened import Opened
 from hakem.commands.event.people import session_of, whole
@@ -14,8 +15,9 @@ from hakem.event.pairing import next_round, paired_by
 from hakem.event.standings import stage_of
 from hakem.event.state import Stage
 from hakem.i18n.lang import Lang
-from hakem.i18n.words import say, say_reason
+from hakem.i18n.words import reason_lines, say
 from hakem.pairing.rounds import Asked, NoPairing
+from hakem.reasons import Reason
 from hakem.scoring.sheet import TEAM_FORMS, Form
 
 
@@ -39,12 +41,12 @@ def pair(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct | tuple[
     from hakem.sheets.event_terminal import print_lines
 
     if isinstance(found, NoPairing):
-        print_lines([say_reason(found.reason, lang)], "red")
+        print_lines(reasoned(found.reason, lang), "red")
         return None
     missing = sum(mark.kind is MarkKind.MISSING for mark in marks_of(event.event, stage))
     if missing:
         print_lines([say("log.pairing-incomplete", lang, n=missing)], "yellow")
-    told = [say_reason(reason, lang) for reason in found.reasons]
+    told = list(chain(*(reasoned(reason, lang) for reason in found.reasons)))
     acts: list[AnyAct] = []
     for round in found.rounds:
         if round.triangle is not None:
@@ -55,8 +57,8 @@ def pair(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct | tuple[
             for table, (one, other) in enumerate(round.pairs, 1)
             for meeting in meetings_of(round.number, table, one, other, boards, teams)
         )
-        told += [say_reason(match.why, lang) for match in round.matches]
-        told += [say_reason(round.bye.why, lang)] if round.bye else []
+        told += chain(*(reasoned(match.why, lang) for match in round.matches))
+        told += reasoned(round.bye.why, lang) if round.bye else ()
         acts.append(
             Paired(
                 session=session,
@@ -70,6 +72,12 @@ def pair(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct | tuple[
         )
     print_lines(told)
     return tuple(acts)
+
+
+def reasoned(reason: Reason, lang: Lang) -> Iterator[str]:
+    """A reason in lines, and under it what stood against others: who has met, who meets again."""
+    for depth, line in reason_lines(reason, lang):
+        yield "  " * depth + line
 
 
 def two(text: str) -> tuple[str, str]:
