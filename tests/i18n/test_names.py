@@ -9,6 +9,7 @@ from typing import get_args, get_type_hints
 import pytest
 
 from hakem.commands.event.tables import ROOMS
+from hakem.event.refusal.hall import BOARDS, RANKING, REASONS
 from hakem.i18n.catalogue import MESSAGES
 from hakem.i18n.lang import Lang
 from hakem.i18n.played import PLAYED_WITH
@@ -55,6 +56,8 @@ def codes() -> Iterator[tuple[str, str]]:
     yield from (("scale", name) for name in (*scale_names.NAMES, *scale_names.PERCENT_SOURCES))
     yield from (("ranking", name) for name in ("all", *(side.name for side in Side)))
     yield from (("setting", setting) for setting in known_settings())
+    yield from (("reason", reason) for reason in REASONS)
+    yield from (("shown", when) for when in (*BOARDS, *RANKING))
     yield from (("room", room) for room in set(ROOMS.values()))
 
 

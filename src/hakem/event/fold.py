@@ -7,7 +7,7 @@ read again without it. Replaying a log up to any record gives what was known at 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 
-from hakem.event import apply_course, apply_people, apply_results, apply_setup
+from hakem.event import apply_course, apply_hall, apply_people, apply_results, apply_setup
 from hakem.event.acts import Undone
 from hakem.event.record import Record
 from hakem.event.state import Event, Fault
@@ -18,6 +18,7 @@ APPLY = {
     **apply_people.APPLY,
     **apply_course.APPLY,
     **apply_results.APPLY,
+    **apply_hall.APPLY,
 }
 
 

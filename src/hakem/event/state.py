@@ -18,6 +18,7 @@ from hakem.errors import Param
 from hakem.event.acts import (
     ArrivedLate,
     CardsSwitched,
+    ClockSet,
     CutOff,
     Entered,
     Fined,
@@ -28,12 +29,14 @@ from hakem.event.acts import (
     Paired,
     Published,
     Setting,
+    Shown,
     Slot,
     Substituted,
     Unmet,
     VpTable,
     Withdrawn,
 )
+from hakem.event.hall import Call, Clock
 from hakem.result import Result
 
 #: The stage that `Created` opens.
@@ -97,6 +100,7 @@ class Round:
     started: datetime | None = None
     ended: datetime | None = None
     paired: Paired | None = None
+    clock: Clock = Clock()
 
 
 class Award(msgspec.Struct, frozen=True, gc=False):
@@ -179,6 +183,13 @@ class Event:
     #: records found right by the director, each with the code of the doubt
     accepted: frozenset[tuple[str, str]] = frozenset()
     faults: tuple[Fault, ...] = ()
+    #: how long the rounds of a session and section last
+    clocks: dict[tuple[str, str], ClockSet] = field(default_factory=dict)
+    #: who said that they sit at a table
+    sitting: dict[TableKey, tuple[str, ...]] = field(default_factory=dict)
+    #: calls for the director by the record of the call
+    calls: dict[str, Call] = field(default_factory=dict)
+    shown: Shown = Shown()
     seq: int = 0
     at: datetime | None = None
 
@@ -219,6 +230,10 @@ class Event:
             self.notes,
             self.accepted,
             self.faults,
+            dict(self.clocks),
+            dict(self.sitting),
+            dict(self.calls),
+            self.shown,
             self.seq,
             self.at,
         )

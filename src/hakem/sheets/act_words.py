@@ -9,6 +9,8 @@ from hakem.event import Record
 from hakem.event.acts import (
     AnyAct,
     ArrowSwitched,
+    CallAnswered,
+    ClockHeld,
     OnTable,
     Player,
     Published,
@@ -50,6 +52,10 @@ def kind_of(act: AnyAct) -> str:
         return "published-round" if act.round else "published"
     if isinstance(act, ArrowSwitched) and not act.tables:
         return "arrow-switched-all"
+    if isinstance(act, ClockHeld) and not act.held:
+        return "clock-runs"
+    if isinstance(act, CallAnswered) and act.done:
+        return "call-settled"
     return tag
 
 

@@ -5,6 +5,7 @@
     course      who sits where, rounds, and what went wrong with seats, boards and cards
     results     results as they are entered, confirmed and corrected
     decisions   rulings, adjusted scores, fines, carry-over, lots, who goes on
+    hall        the clock, who sits, calls for the director, what people are shown
     publishing  what was shown to everybody, and an act taken back
 
 An act is a frozen value with a name of its own in JSON (`kind`). It says what happened and nothing
@@ -34,6 +35,15 @@ from hakem.event.acts.decisions import (
     LotsDrawn,
     NeverPlayed,
     Ruled,
+)
+from hakem.event.acts.hall import (
+    CallAnswered,
+    ClockHeld,
+    ClockSet,
+    DirectorCalled,
+    SeatsTaken,
+    Shown,
+    TimeAdded,
 )
 from hakem.event.acts.people import (
     ArrivedLate,
@@ -89,6 +99,13 @@ AnyAct = (
     | LotsDrawn
     | CutOff
     | Conceded
+    | ClockSet
+    | TimeAdded
+    | ClockHeld
+    | SeatsTaken
+    | DirectorCalled
+    | CallAnswered
+    | Shown
     | Published
     | Reopened
     | Noted
@@ -102,14 +119,18 @@ __all__ = [
     "AnyAct",
     "ArrivedLate",
     "ArrowSwitched",
+    "CallAnswered",
     "CardsSwitched",
     "CarriedOver",
+    "ClockHeld",
+    "ClockSet",
     "Conceded",
     "Confirmed",
     "Corrected",
     "Created",
     "CutOff",
     "Dealt",
+    "DirectorCalled",
     "Entered",
     "Fined",
     "Fouled",
@@ -130,11 +151,14 @@ __all__ = [
     "RulesSet",
     "Scored",
     "Seated",
+    "SeatsTaken",
     "SessionOpened",
     "Setting",
+    "Shown",
     "Slot",
     "StageOpened",
     "Substituted",
+    "TimeAdded",
     "Undone",
     "Unmet",
     "VpTable",

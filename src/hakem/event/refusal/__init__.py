@@ -9,6 +9,7 @@ people      entries, line-ups, substitutes, who leaves and who comes late
 course      seats, pairings, boards and cards
 results     results and decisions on boards
 decisions   fines, carry-over, lots, cut-offs, concessions, publishing
+hall        the clock, seats taken, calls for the director, what people are shown
 """
 
 from collections.abc import Sequence
@@ -16,7 +17,7 @@ from collections.abc import Sequence
 from hakem.errors import SettingMistake
 from hakem.event import acts
 from hakem.event.record import Record
-from hakem.event.refusal import course, decisions, people, results, setup
+from hakem.event.refusal import course, decisions, hall, people, results, setup
 from hakem.event.refusal.checks import Check, session_known, table_known
 from hakem.event.state import Event
 
@@ -27,10 +28,20 @@ CHECKS: dict[type[acts.Act], Check] = {
     **course.CHECKS,
     **results.CHECKS,
     **decisions.CHECKS,
+    **hall.CHECKS,
 }
 
 #: Acts that change nothing in the scores, and so may be written after the results were made final.
-AFTER_FINAL = (acts.Noted, acts.Reopened, acts.Published, acts.RoundEnded, acts.StageOpened)
+AFTER_FINAL = (
+    acts.Noted,
+    acts.Reopened,
+    acts.Published,
+    acts.RoundEnded,
+    acts.StageOpened,
+    acts.CallAnswered,
+    acts.DirectorCalled,
+    acts.Shown,
+)
 
 #: Acts with which a session may begin.
 _OPENING = (acts.SessionOpened, acts.Seated, acts.Paired)
