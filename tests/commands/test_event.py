@@ -340,3 +340,29 @@ def test_a_guide_tells_a_pair_its_way(run: Run) -> None:
     told = run("rounds", "--contestant", 3)
     assert told.count("sits out") == 1
     assert "not seated" in run("rounds", "--contestant", 99, code=2)
+
+
+def test_a_double_elimination_from_the_shell(run: Run) -> None:
+    """Each stage gets its own session; a bracket that is asked for elsewhere is told so."""
+    run("new", "--form", "team-imps")
+    assert "knockout.losses=2" in run("bracket", code=2)
+    run("rules", "--knockout", 4, "--set", "knockout.losses=2")
+    for number in (1, 2, 3):
+        run("enter", number, "--team", f"Takım {number}")
+    assert "--draw drawn" in run("pair", "--draw", "drawn", "--boards", 4, code=2)
+    run("pair", "--boards", 4)
+    run("simulate", "--seed", "söğüt", "--no-solver")
+    run("stage", "2", "--winners-of", "")
+    assert "session 2 opened" in run("pair", "--boards", 4)
+    text = run("bracket", lang="tr")
+    assert "W2.1 kaybedeni" in text
+    assert "ilk" in text
+    run("simulate", "--seed", "söğüt", "--no-solver")
+    for stage in (3, 4, 5):
+        run("stage", stage, "--winners-of", str(stage - 1))
+        if "has won" in run("bracket"):
+            assert "Nobody is left to meet" in run("pair", "--boards", 4, code=2)
+            return
+        run("pair", "--boards", 4)
+        run("simulate", "--seed", "söğüt", "--no-solver")
+    raise AssertionError("nobody won")

@@ -7,18 +7,11 @@ say; those and who had a bye play the next stage.
 from enum import StrEnum
 
 from hakem.errors import SettingMistake
-from hakem.event.standings import standings
+from hakem.event.double import double_of, double_round, is_double
+from hakem.event.matches import matches_in, winners_in
 from hakem.event.state import Event, Stage
 from hakem.pairing.knockout.bracket import bracket, known_matches
 from hakem.pairing.knockout.rounds import KnockoutRound, drawn_round, reseeded
-
-#: What the standings say of a match that somebody has won.
-_WON = (
-    "scoring.knockout-won",
-    "scoring.knockout-lots-won",
-    "scoring.knockout-seed-won",
-    "scoring.knockout-conceded",
-)
 
 
 class Draw(StrEnum):
@@ -33,11 +26,16 @@ class Draw(StrEnum):
 def knockout_round(event: Event, stage: Stage, draw: Draw, seed: str = "") -> KnockoutRound:
     """Who meets whom in a stage: as in its earlier segments, else as the draw says.
 
-    Raises `SettingMistake` ("event.odd-in-order") where neighbours do not come out even.
+    A double elimination has no other draw than its bracket. Raises `SettingMistake`
+    ("event.odd-in-order") where neighbours do not come out even.
     """
-    earlier = _earlier(event, stage)
+    earlier = matches_in(event, stage)
     if earlier is not None:
-        return earlier
+        return KnockoutRound(
+            tuple(two for two in earlier.matches if not any(one in event.withdrawn for one in two))
+        )
+    if is_double(stage):
+        return double_round(event, stage)
     who = stage.contestants or event.contestants
     if draw is Draw.DRAWN:
         return drawn_round(who, seed)
@@ -55,22 +53,6 @@ def knockout_round(event: Event, stage: Stage, draw: Draw, seed: str = "") -> Kn
     )
 
 
-def _earlier(event: Event, stage: Stage) -> KnockoutRound | None:
-    """The matches of the stage that were already begun."""
-    sessions = [one.name for one in event.sessions_of(stage.name)]
-    keys = sorted(
-        (key for key in event.meetings if key.session in sessions and key.room != "closed"),
-        key=lambda key: (sessions.index(key.session), key.round, key.table),
-    )
-    if not keys:
-        return None
-    first = [key for key in keys if key[:3] == keys[0][:3]]
-    meetings = [event.meetings[key] for key in first]
-    return KnockoutRound(
-        tuple((meeting.ns[0], meeting.ew[0]) for meeting in meetings if meeting.is_played)
-    )
-
-
 def seeding(event: Event) -> tuple[str, ...]:
     """The seeds: the order of the first stage that was a knock-out, then that of entry."""
     for stage in event.stages.values():
@@ -83,20 +65,17 @@ def seeding(event: Event) -> tuple[str, ...]:
 def winners_of(event: Event, stage: Stage) -> tuple[str, ...]:
     """Who goes on from a stage of a knock-out: those with a bye, then the winners by table.
 
+    From a round of a double elimination, all who have not lost twice, in the order of the seeding.
     Raises `SettingMistake` ("event.not-decided") while a match is not decided.
     """
-    told = standings(event, stage.name).decided
-    won = {str(one.params["team"]) for one in told if one.code in _WON}
-    sessions = {one.name for one in event.sessions_of(stage.name)}
-    byes = [
-        one
-        for key, round in event.rounds.items()
-        if key.session in sessions and round.paired is not None
-        for one in round.paired.byes
-    ]
-    through = list(dict.fromkeys(byes))
-    matches = _earlier(event, stage)
-    for one, other in matches.matches if matches is not None else ():
+    if is_double(stage):
+        return double_of(event, stage, finished=True).left
+    found = matches_in(event, stage)
+    if found is None:
+        return ()
+    won = winners_in(event, stage)
+    through = list(found.byes)
+    for one, other in found.matches:
         if one not in won and other not in won:
             raise SettingMistake("event.not-decided", one=one, other=other)
         through.append(one if one in won else other)

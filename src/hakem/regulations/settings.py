@@ -39,6 +39,7 @@ LIMITS: Mapping[str, Mapping[str, _Limits]] = {
     "teams": {"tie_tolerance": (0, 1000), "bye_share": (0, 1)},
     "unplayed": {"free_share": (0, 1), "partly_share": (0, 1), "fault_share": (0, 1)},
     "knockout": {
+        "losses": (1, 2),
         "minimum_lead": (0, 100),
         "extension": (Fraction(1, 100), 1),
         "extension_boards": (1, 100),

@@ -253,7 +253,10 @@ class StillLevel(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class KnockoutRules:
-    """TBF 10(g) and (h)."""
+    """TBF 10(g) and (h), and what it leaves to the event."""
+
+    #: how many lost matches put a contestant out: 1, or 2 in a double elimination
+    losses: int = 1
 
     #: the smallest lead in IMPs that decides
     minimum_lead: Fraction = Fraction(1)

@@ -16,6 +16,7 @@ from collections.abc import Callable
 from hakem.commands.event import (
     course,
     decisions,
+    knockout,
     looking,
     pairing,
     people,
@@ -89,6 +90,7 @@ LOOKS: dict[str, _Look] = {
     "asof": looking.asof,
     "doubts": looking.doubts,
     "rounds": looking.rounds,
+    "bracket": knockout.bracket,
     "log": looking.log,
     "export": whole.export,
     "backup": whole.backup,

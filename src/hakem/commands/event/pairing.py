@@ -4,16 +4,16 @@ import argparse
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
+from hakem.commands.event.knockout import segment
 from hakem.commands.event.opened import Opened
-from hakem.commands.event.people import session_of, whole
+from hakem.commands.event.people import whole
+from hakem.commands.event.seats import boards_of, meetings_of, session_to_pair
 from hakem.errors import SettingMistake
 from hakem.event import Event
 from hakem.event.acts import AnyAct, Meeting, Paired
-from hakem.event.bracket import Draw, knockout_round
 from hakem.event.marks import MarkKind, marks_of
 from hakem.event.pairing import next_round, paired_by
 from hakem.event.standings import stage_of
-from hakem.event.state import Stage
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import reason_lines, say
 from hakem.pairing.rounds import Asked, NoPairing
@@ -21,17 +21,17 @@ from hakem.reasons import Reason
 from hakem.scoring.sheet import TEAM_FORMS, Form
 
 
-def pair(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct | tuple[AnyAct, ...] | None:
+def pair(event: Opened, call: argparse.Namespace, lang: Lang) -> tuple[AnyAct, ...] | None:
     """The next round, with the reason of each pairing; nothing where no pairing exists."""
-    session = session_of(event, call)
+    session, opened = session_to_pair(event.event, call.session)
     number = call.round or next_round(event.event, session)
     boards = boards_of(event.event, session, number, call.boards)
     teams = Form(event.event.stages[event.event.stage].form) in TEAM_FORMS
     if call.by_hand:
-        return by_hand(event.event, session, number, boards, call.by_hand, teams)
+        return *opened, by_hand(event.event, session, number, boards, call.by_hand, teams)
     stage = stage_of(event.event)
     if stage.knockout:
-        return segment(event.event, stage, session, number, boards, call)
+        return *opened, segment(event.event, stage, session, number, boards, call)
     demands = Asked(
         seed=call.seed or "",
         forbidden=tuple(two(text) for text in call.forbid),
@@ -47,7 +47,7 @@ def pair(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct | tuple[
     if missing:
         print_lines([say("log.pairing-incomplete", lang, n=missing)], "yellow")
     told = list(chain(*(reasoned(reason, lang) for reason in found.reasons)))
-    acts: list[AnyAct] = []
+    acts: list[AnyAct] = list(opened)
     for round in found.rounds:
         if round.triangle is not None:
             # a match of a triangle has its two tables in two rounds, which no seat can say yet
@@ -90,64 +90,6 @@ def two(text: str) -> tuple[str, str]:
     if not dash or not one or not other:
         raise SettingMistake("event.not-two", text=text)
     return one, other
-
-
-def segment(
-    event: Event,
-    stage: Stage,
-    session: str,
-    number: int,
-    boards: Sequence[int],
-    call: argparse.Namespace,
-) -> Paired:
-    """The next segment of every match of a knock-out."""
-    if call.draw not in (None, *Draw):
-        known = ", ".join(Draw)
-        raise SettingMistake("event.not-one-of", name="draw", value=call.draw, known=known)
-    draw = Draw(call.draw or Draw.BRACKET)
-    found = knockout_round(event, stage, draw, call.seed or "")
-    meetings = tuple(
-        meeting
-        for table, (one, other) in enumerate(found.matches, 1)
-        for meeting in meetings_of(number, table, one, other, boards, True)
-    )
-    return Paired(
-        session=session,
-        round=number,
-        meetings=meetings,
-        byes=found.byes,
-        how=draw.value,
-        seed=call.seed or "",
-    )
-
-
-def meetings_of(
-    round: int, table: int, one: str, other: str, boards: Sequence[int], teams: bool
-) -> tuple[Meeting, ...]:
-    """Two who meet: at one table; teams in two rooms, each once North-South."""
-    if not teams:
-        return (Meeting(round, table, (one,), (other,), tuple(boards)),)
-    return (
-        Meeting(round, table, (one,), (other,), tuple(boards), "open"),
-        Meeting(round, table, (other,), (one,), tuple(boards), "closed"),
-    )
-
-
-def boards_of(event: Event, session: str, round: int, asked: int | None) -> tuple[int, ...]:
-    """The boards of a round: as many as asked, else as in the round before; on from the last.
-
-    A round that is paired again keeps the boards it had.
-    """
-    here = {key: one.boards for key, one in event.meetings.items() if key.session == session}
-    again = [boards for key, boards in here.items() if key.round == round]
-    if asked is None and again:
-        return again[0]
-    before = [boards for key, boards in here.items() if key.round < round]
-    if asked is None and not before:
-        raise SettingMistake("event.how-many-boards")
-    each = asked or max(len(boards) for boards in before)
-    first = max((board for boards in before for board in boards), default=0) + 1
-    return tuple(range(first, first + each))
 
 
 def by_hand(

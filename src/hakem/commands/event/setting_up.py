@@ -54,15 +54,18 @@ def rules(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
 def stage(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
     """A further stage."""
     through = tuple(one for text in call.through for one in text.replace(",", " ").split())
+    knockout = call.knockout
     if call.winners_of is not None:
-        through = winners_of(event.event, stage_of(event.event, call.winners_of))
+        before = stage_of(event.event, call.winners_of)
+        through = winners_of(event.event, before)
+        knockout = before.knockout if knockout is None else knockout
     return StageOpened(
         stage=call.name,
         form=call.form or "",
         regulation=call.regulation or "",
         winners=call.winners or 1,
         settings=settings_of(call.set),
-        knockout=call.knockout or 0,
+        knockout=knockout or 0,
         contestants=through,
     )
 

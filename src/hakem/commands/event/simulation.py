@@ -6,8 +6,8 @@ from pathlib import Path
 from random import Random
 
 from hakem.commands.event.opened import Opened, opened
-from hakem.commands.event.pairing import boards_of, meetings_of
 from hakem.commands.event.seating import seated_by, usual_movement
+from hakem.commands.event.seats import boards_of, meetings_of
 from hakem.deal import Deal
 from hakem.errors import SettingMistake
 from hakem.event import Event

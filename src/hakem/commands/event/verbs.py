@@ -70,6 +70,7 @@ VERBS: dict[str, Verb] = {
     "asof": Verb("moment", "stage"),
     "doubts": Verb("", "stage"),
     "rounds": Verb("", "session section round contestant"),
+    "bracket": Verb("", "stage"),
     "log": Verb("", "json!"),
     # whole events
     "export": Verb("target", ""),

@@ -1,0 +1,50 @@
+"""The seats of a round that is paired: who sits where, on which boards, in which session."""
+
+from collections.abc import Sequence
+
+from hakem.errors import SettingMistake
+from hakem.event import Event
+from hakem.event.acts import Meeting, SessionOpened
+from hakem.event.acts.act import FIRST_SESSION
+
+
+def session_to_pair(event: Event, named: str | None) -> tuple[str, tuple[SessionOpened, ...]]:
+    """The session to be paired: the one named or open; a new one for a stage that has none yet."""
+    if named:
+        return named, ()
+    open_one = event.sessions.get(event.session)
+    if open_one is None or open_one.stage == event.stage:
+        return event.session or FIRST_SESSION, ()
+    number = len(event.sessions) + 1
+    while str(number) in event.sessions:
+        number += 1
+    return str(number), (SessionOpened(session=str(number)),)
+
+
+def meetings_of(
+    round: int, table: int, one: str, other: str, boards: Sequence[int], teams: bool
+) -> tuple[Meeting, ...]:
+    """Two who meet: at one table; teams in two rooms, each once North-South."""
+    if not teams:
+        return (Meeting(round, table, (one,), (other,), tuple(boards)),)
+    return (
+        Meeting(round, table, (one,), (other,), tuple(boards), "open"),
+        Meeting(round, table, (other,), (one,), tuple(boards), "closed"),
+    )
+
+
+def boards_of(event: Event, session: str, round: int, asked: int | None) -> tuple[int, ...]:
+    """The boards of a round: as many as asked, else as in the round before; on from the last.
+
+    A round that is paired again keeps the boards it had.
+    """
+    here = {key: one.boards for key, one in event.meetings.items() if key.session == session}
+    again = [boards for key, boards in here.items() if key.round == round]
+    if asked is None and again:
+        return again[0]
+    before = [boards for key, boards in here.items() if key.round < round]
+    if asked is None and not before:
+        raise SettingMistake("event.how-many-boards")
+    each = asked or max(len(boards) for boards in before)
+    first = max((board for boards in before for board in boards), default=0) + 1
+    return tuple(range(first, first + each))
