@@ -42,16 +42,16 @@ def read_card(text: str, letters: Letters | None = None) -> Card:
     if len(word) == 2:
         for suit, rank in ((word[0], word[1]), (word[1], word[0])):
             if suit in _SUITS and rank in _TURKISH:
-                return Card(_SUITS[suit], _rank(rank, text, letters))
+                return Card(_SUITS[suit], _rank(_SUITS[suit], rank, text, letters))
     raise NotRecognised("cards.card", text=quoted(text))
 
 
-def _rank(letter: str, text: str, letters: Letters | None) -> Rank:
+def _rank(suit: Suit, letter: str, text: str, letters: Letters | None) -> Rank:
     if letter == "D" and letters is None:
-        raise Ambiguous("cards.rank-d", text=quoted(text))
+        raise Ambiguous("cards.rank-d", text=quoted(text), letter=letter, suit=suit.letter)
     known = _ENGLISH if letters is Letters.ENGLISH else _TURKISH
     if letter not in known:
-        raise NotRecognised("cards.rank", text=quoted(text), letter=letter)
+        raise NotRecognised("cards.rank", text=quoted(text), letter=letter, suit=suit.letter)
     return known[letter]
 
 
@@ -73,7 +73,7 @@ def read_hand(text: str, letters: Letters | None = None) -> Hand:
     hand = Hand()
     for suit, ranks in parts:
         for letter in ranks.strip("-"):
-            card = Card(suit, _rank(letter, text, letters))
+            card = Card(suit, _rank(suit, letter, text, letters))
             if card in hand:
                 raise NotPossible("cards.twice", text=quoted(text), card=card.letters)
             hand = hand.with_card(card)
