@@ -26,7 +26,7 @@ PAGES = sorted(
     [
         *("score.md", "score.tr.md", "rulings.md", "rulings.tr.md"),
         *("claims.md", "claims.tr.md", "pairing.md", "pairing.tr.md"),
-        *("event.md", "event.tr.md"),
+        *("event.md", "event.tr.md", "deals.md", "deals.tr.md"),
         *("README.md", "README.tr.md"),
     ],
 )
@@ -67,13 +67,14 @@ def test_no_option_is_left_out(capsys: pytest.CaptureFixture[str]) -> None:
         *(("rulings.md", "rule"), ("rulings.tr.md", "rule"), ("rulings.md", "law")),
         *(("rulings.tr.md", "law"), ("claims.md", "claim"), ("claims.tr.md", "claim")),
         *(("pairing.md", "pair"), ("pairing.tr.md", "pair")),
+        *(("deals.md", "deal"), ("deals.tr.md", "deal")),
     ],
 )
 def test_no_option_of_a_ruling_is_left_out(
     name: str, command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([command, "--help"]) == 0
-    for option in re.findall(r"--[a-z]+", capsys.readouterr().out):
+    for option in re.findall(r"--[a-z]+(?:-[a-z]+)*", capsys.readouterr().out):
         assert option in (*page("docs", "use", name).split("`"), "--help") or (
             f"`{option} " in page("docs", "use", name)
         ), option

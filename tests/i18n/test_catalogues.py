@@ -87,7 +87,7 @@ def all_literals() -> set[str]:
         taken = {word.rstrip("?*+") for word in verb.takes.split()}
         found |= {f"event-{name}"}
         found |= {f"event-{what}-{word}" for word in taken for what in ("arg", "help")}
-        found |= {f"event-opt-{word.rstrip('!*')}" for word in verb.options.split()}
+        found |= {f"event-opt-{word.rstrip('!?*')}" for word in verb.options.split()}
     for path in SRC.rglob("*.html"):
         text = path.read_text(encoding="utf-8")
         found |= set(re.findall(r"""say\(\s*['"]([a-z0-9.-]+)['"]""", text))

@@ -156,6 +156,10 @@ def dealt(event: Event, act: Dealt, record: Record) -> None:
             event.deals[act.session, board] = read_deal(text)
         except Mistake as mistake:
             event.faults += (Fault(record.id, mistake.code, mistake.params),)
+            continue
+        event.commitments.pop((act.session, board), None)
+        if act.commitment:
+            event.commitments[act.session, board] = act.commitment
 
 
 @handlers.on(Fined)

@@ -175,6 +175,8 @@ class Event:
     results: dict[Slot, Entry] = field(default_factory=dict)
     #: the deal of each session and board
     deals: dict[tuple[str, int], Deal] = field(default_factory=dict)
+    #: the commitment of each session and board that was dealt from a secret key
+    commitments: dict[tuple[str, int], str] = field(default_factory=dict)
     switched_cards: tuple[CardsSwitched, ...] = ()
     fines: tuple[tuple[str, Fined], ...] = ()  # each with the stage it was given in
     published: tuple[Published, ...] = ()
@@ -223,6 +225,7 @@ class Event:
             dict(self.rounds),
             dict(self.results),
             dict(self.deals),
+            dict(self.commitments),
             self.switched_cards,
             self.fines,
             self.published,

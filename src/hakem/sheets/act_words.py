@@ -11,6 +11,7 @@ from hakem.event.acts import (
     ArrowSwitched,
     CallAnswered,
     ClockHeld,
+    Dealt,
     OnTable,
     Player,
     Published,
@@ -21,6 +22,10 @@ from hakem.event.acts import (
 from hakem.event.state import TableKey
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import name_of, say
+from hakem.sheets.board_runs import board_runs
+
+#: What no message may show: the hands, and the key that makes them.
+_SECRET = ("deals", "key")
 
 
 def act_words(act: AnyAct, lang: Lang, records: Iterable[Record] = ()) -> str:
@@ -31,6 +36,8 @@ def act_words(act: AnyAct, lang: Lang, records: Iterable[Record] = ()) -> str:
     record = told.get("record")
     if record is not None:
         told["record"] = next((one.seq for one in records if one.id == record), record)
+    if isinstance(act, Dealt):
+        told["boards"], told["n"] = board_runs(act.deals), len(act.deals)
     if isinstance(act, RulesSet):
         told["changes"] = changes(act, lang)
     text = " ".join(
@@ -50,6 +57,8 @@ def kind_of(act: AnyAct) -> str:
         if act.session:
             return "published-session-round" if act.round else "published-session"
         return "published-round" if act.round else "published"
+    if isinstance(act, Dealt) and act.commitment:
+        return "dealt-committed"
     if isinstance(act, ArrowSwitched) and not act.tables:
         return "arrow-switched-all"
     if isinstance(act, ClockHeld) and not act.held:
@@ -87,7 +96,9 @@ def table_words(key: Slot | TableKey, lang: Lang) -> str:
 
 def told_of(act: AnyAct) -> dict[str, Param]:
     """The fields of an act as parameters of a message."""
-    told = {name: _told(getattr(act, name)) for name in act.__struct_fields__}
+    told = {
+        name: _told(getattr(act, name)) for name in act.__struct_fields__ if name not in _SECRET
+    }
     if told.get("name") and told.get("players"):
         told["name"] = f"{told['name']}:"  # a team, then its players
     return told

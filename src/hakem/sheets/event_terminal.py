@@ -155,7 +155,7 @@ def print_log(records: Sequence[Record], lang: Lang) -> None:
     table.add_column(justify="right", no_wrap=True)
     table.add_column(no_wrap=True)
     table.add_column(no_wrap=True)
-    table.add_column()
+    table.add_column(overflow="fold")  # a commitment is copied whole
     for record in records:
         style = "strike dim" if record.id in gone else ""
         table.add_row(

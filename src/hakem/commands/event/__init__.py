@@ -3,7 +3,7 @@
 verbs       what can be asked, in one table; `arguments` makes the command line of it
 opened      the event's file: reading its log, writing to it
 tables      how a person names a table
-setting_up, people, course, seating, pairing, repairing, results, decisions, publishing
+setting_up, dealing, people, course, seating, pairing, repairing, results, decisions, publishing
             from a call to the acts it means, by subject
 looking     standings, explanations, doubts, the log
 whole       export, import, backup
@@ -15,6 +15,7 @@ from collections.abc import Callable
 
 from hakem.commands.event import (
     course,
+    dealing,
     decisions,
     knockout,
     looking,
@@ -49,7 +50,7 @@ MAKERS: dict[str, _Maker] = {
     "rules": setting_up.rules,
     "stage": setting_up.stage,
     "session": setting_up.session,
-    "deals": setting_up.deals,
+    "deals": dealing.deals,
     "enter": people.enter,
     "lineup": people.lineup,
     "substitute": people.substitute,

@@ -12,6 +12,7 @@ _NUMBERS = {
     "rounds",
     "boards",
     "board",
+    "hands-of",
     "until",
     "from-round",
     "to-board",
@@ -54,7 +55,7 @@ def _add_arguments(made: argparse.ArgumentParser, verb: Verb, words: Words) -> N
             help=escaped(words(f"event-help-{name}")),
         )
     for word in verb.options.split():
-        name = word.rstrip("!*")
+        name = word.rstrip("!?*")
         about = escaped(words(f"event-opt-{name}"))
         if word.endswith("!"):
             made.add_argument(f"--{name}", action="store_true", help=about)
@@ -65,6 +66,8 @@ def _add_arguments(made: argparse.ArgumentParser, verb: Verb, words: Words) -> N
             made.add_argument(
                 f"--{name}", action="append", default=[], type=kind, metavar=value, help=about
             )
+        elif word.endswith("?"):
+            made.add_argument(f"--{name}", nargs="?", const="", metavar=value, help=about)
         else:
             made.add_argument(f"--{name}", type=kind, metavar=value, help=about)
 

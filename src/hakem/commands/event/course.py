@@ -2,6 +2,7 @@
 
 import argparse
 
+from hakem.commands.board_list import numbers_of
 from hakem.commands.event.opened import Opened
 from hakem.commands.event.people import session_of, whole
 from hakem.commands.event.tables import read_table
@@ -66,22 +67,6 @@ def boards(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
         instead_of=numbers_of(call.instead),
         why=call.why or "",
     )
-
-
-def numbers_of(text: str) -> tuple[int, ...]:
-    """Board numbers as a person lists them.
-
-    >>> numbers_of("16-18"), numbers_of("3, 5 7")
-    ((16, 17, 18), (3, 5, 7))
-    """
-    found: list[int] = []
-    for part in text.replace(",", " ").split():
-        first, dash, last = part.partition("-")
-        numbers = (whole(first), whole(last) if dash else whole(first))
-        if not 0 < numbers[0] <= numbers[1] < 10_000:
-            raise SettingMistake("event.not-boards", text=text)
-        found += range(numbers[0], numbers[1] + 1)
-    return tuple(found)
 
 
 def cards(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:

@@ -4,13 +4,16 @@ import argparse
 import json
 from datetime import UTC, datetime
 
+from msgspec.structs import replace
+
 from hakem.commands.call import Call, Output
 from hakem.commands.event.opened import Opened
 from hakem.commands.event.people import session_of
 from hakem.commands.output import keep_what_is_there, write
 from hakem.errors import SettingMistake
-from hakem.event import Event, as_of, dump
+from hakem.event import Event, Record, as_of, dump
 from hakem.event import standings as standings_of
+from hakem.event.acts import Dealt
 from hakem.i18n.lang import Lang
 
 #: How to see more of an event, which is not what `hakem score` would say.
@@ -91,11 +94,20 @@ def rounds(event: Opened, call: argparse.Namespace, lang: Lang) -> None:
     print_rounds(event.event, session, call.section, call.round, lang)
 
 
+def without_hands(record: Record) -> Record:
+    """The record as everybody may read it: which boards were dealt, and neither hands nor key."""
+    act = record.act
+    if not isinstance(act, Dealt):
+        return record
+    hidden = replace(act, deals=dict.fromkeys(act.deals, ""), key="")
+    return replace(record, act=hidden)
+
+
 def log(event: Opened, call: argparse.Namespace, lang: Lang) -> None:
     """Every record: number, time, who, what; those taken back are marked."""
     if call.json:
         for record in event.records:
-            told = {"id": record.id, "seq": record.seq, **json.loads(dump(record))}
+            told = {"id": record.id, "seq": record.seq, **json.loads(dump(without_hands(record)))}
             print(json.dumps(told, ensure_ascii=False))
         return
     from hakem.sheets.event_terminal import print_log

@@ -1,21 +1,19 @@
-"""Setting up: new, rules, stage, session, deals."""
+"""Setting up: new, rules, stage, session."""
 
 import argparse
 import re
 from pathlib import Path
 
 from hakem.commands.event.opened import Opened
-from hakem.errors import FileMistake, Place, SettingMistake
+from hakem.errors import SettingMistake
 from hakem.event.acts import (
     AnyAct,
     Created,
-    Dealt,
     RulesSet,
     SessionOpened,
     Setting,
     StageOpened,
 )
-from hakem.event.acts.act import FIRST_SESSION
 from hakem.event.bracket import winners_of
 from hakem.event.standings import stage_of
 from hakem.i18n.lang import Lang
@@ -96,16 +94,3 @@ def settings_of(texts: list[str]) -> dict[str, Setting]:
         else:
             found[name] = value
     return found
-
-
-def deals(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
-    """The deals of a PBN file, by the number of the board."""
-    from hakem.commands.reading import read_bytes
-    from hakem.formats.pbn_deals import deals_of
-    from hakem.notation.cards import write_deal
-
-    found = deals_of(read_bytes(call.source), call.source)
-    if not found:
-        raise FileMistake("event.no-deals", Place(call.source))
-    session = call.session or event.event.session or FIRST_SESSION
-    return Dealt(session=session, deals={board: write_deal(deal) for board, deal in found.items()})

@@ -1,9 +1,9 @@
 """The verbs of `hakem event`: what each takes, in one table.
 
 A positional name may end in ? (may be left out), + (one or more) or * (any number); an option that
-ends in ! takes no value, in * may come several times. Every verb but `simulate` takes the file of
-the event first. Their words are the messages `cli.event-<verb>`, `cli.event-arg-<name>` and
-`cli.event-opt-<name>`.
+ends in ! takes no value, in ? may have one, in * may come several times. Every verb but `simulate`
+takes the file of the event first. Their words are the messages `cli.event-<verb>`,
+`cli.event-arg-<name>` and `cli.event-opt-<name>`.
 """
 
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ VERBS: dict[str, Verb] = {
     "rules": Verb("", "form regulation winners knockout set* why"),
     "stage": Verb("name", "form regulation winners knockout set* through* winners-of"),
     "session": Verb("name?", "date weight"),
-    "deals": Verb("source", "session"),
+    "deals": Verb("source?", "random? key value hands-of hand* output reveal! anyway! session"),
     # people
     "enter": Verb("contestant? players*", "team section from change!"),
     "lineup": Verb("contestant round players+", "session"),

@@ -26,6 +26,7 @@ COMMANDS = {
     "rule": "rule-command",
     "law": "law-command",
     "claim": "claim-command",
+    "deal": "deal-command",
     "solve": "solve-command",
     "about": "about-command",
 }

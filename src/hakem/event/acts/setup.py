@@ -84,7 +84,14 @@ class Dealt(Act, frozen=True, kw_only=True, omit_defaults=True, tag="dealt"):
     """The deals of a session, by the number of the board, in the notation of PBN ("N:AK.. ...").
 
     They let entries be checked (a lead that its hand does not hold) and hand records be printed.
+
+    Deals made by `hakem.dealing` come with what they were made of, as text: the secret `key`, its
+    `commitment`, which everybody may see before play, and the `value` known only on the day. The
+    key makes the deals, and no others: who may not see these may not see it.
     """
 
     session: str = FIRST_SESSION
     deals: dict[int, str]
+    commitment: str = ""
+    key: str = ""
+    value: str = ""

@@ -1,5 +1,6 @@
 """The event, its stages, sessions and rules: what cannot be meant."""
 
+from hakem.dealing import deals, is_committed, read_commitment, read_key
 from hakem.errors import SettingMistake
 from hakem.event import acts
 from hakem.event.numbers import above_zero
@@ -82,6 +83,14 @@ def session_opened(event: Event, act: acts.SessionOpened) -> None:
 
 @checks.on(acts.Dealt)
 def dealt(event: Event, act: acts.Dealt) -> None:
-    """Every deal can be read."""
-    for text in act.deals.values():
-        read_deal(text)
+    """Every deal can be read; where a key is told, it makes these deals and has this commitment."""
+    read = {board: read_deal(text) for board, text in act.deals.items()}
+    if not (act.key or act.commitment or act.value):
+        return
+    key = read_key(act.key)
+    if not is_committed(key, read_commitment(act.commitment)):
+        raise SettingMistake("dealing.not-committed", commitment=act.commitment)
+    made = deals(key, read, act.value)
+    other = next((board for board, deal in read.items() if made[board] != deal), None)
+    if other is not None:
+        raise SettingMistake("dealing.other-deal", board=other)
