@@ -6,6 +6,7 @@ tables      how a person names a table
 setting_up, dealing, people, course, seating, pairing, repairing, results, decisions, publishing
             from a call to the acts it means, by subject
 looking     standings, explanations, doubts, the log
+printing    sheets of paper, as PDF
 whole       export, import, backup
 simulation  a plausible event with a seed
 """
@@ -21,6 +22,7 @@ from hakem.commands.event import (
     looking,
     pairing,
     people,
+    printing,
     publishing,
     repairing,
     results,
@@ -93,6 +95,7 @@ LOOKS: dict[str, _Look] = {
     "rounds": looking.rounds,
     "bracket": knockout.bracket,
     "log": looking.log,
+    "print": printing.print_,
     "export": whole.export,
     "backup": whole.backup,
 }

@@ -72,6 +72,7 @@ VERBS: dict[str, Verb] = {
     "rounds": Verb("", "session section round contestant"),
     "bracket": Verb("", "stage"),
     "log": Verb("", "json!"),
+    "print": Verb("sheet", "to session section stage no-solver!"),
     # whole events
     "export": Verb("target", ""),
     "import": Verb("source+", "event form regulation winners"),
