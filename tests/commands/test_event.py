@@ -366,3 +366,70 @@ def test_a_double_elimination_from_the_shell(run: Run) -> None:
         run("pair", "--boards", 4)
         run("simulate", "--seed", "söğüt", "--no-solver")
     raise AssertionError("nobody won")
+
+
+def with_triangles(run: Run, teams: int) -> None:
+    """A Swiss of an odd field that plays triangles, nobody paired yet."""
+    odd = ("--set", "pairing.odd=triangle", "--set", "pairing.rounds_at_once=2")
+    run("new", "--form", "team-imps", "--set", "teams.vp_scale=wbf-continuous-20", *odd)
+    for number in range(1, teams + 1):
+        run("enter", number, "--team", f"Takım {number}")
+
+
+@pytest.mark.parametrize("teams", [3, 5, 7, 11])
+def test_an_odd_field_plays_triangles_and_a_bye_in_a_last_single_round(
+    run: Run, tmp_path: Path, capsys: pytest.CaptureFixture[str], teams: int
+) -> None:
+    """Everybody has one match a round; each match is whole; and all would be paired so again."""
+    rounds = 3 if teams < 7 else 5
+    with_triangles(run, teams)
+    run("simulate", "--teams", teams, "--rounds", rounds, "--boards", 2, "--no-solver")
+    told = json.loads(run("standings", "--json", "-"))
+    matches = told["matches"]
+    assert all(match["boards"] == 2 for match in matches)
+    over_rounds = [match for match in matches if "-" in match["round"]]
+    assert len(over_rounds) == 3 * (rounds // 2)
+    assert not told["problems"]
+    played = [side for match in matches for side in (match["home"], match["away"])]
+    assert sorted(played.count(str(n)) for n in range(1, teams + 1)) == (
+        [rounds - 1] + [rounds] * (teams - 1)  # one has the bye of the last round
+    )
+    assert main(["pair", "--check", str(tmp_path / "evening.hakem"), "--lang", "en"]) == 0
+    assert "differs" not in capsys.readouterr().out
+    assert "missing" not in run("standings")
+    assert "1-2. turlarda üçgen" in run("rounds", "--round", 1, lang="tr")
+
+
+def test_a_triangle_by_hand_and_what_would_break_it(run: Run) -> None:
+    with_triangles(run, 5)
+    told = run("pair", "--boards", 2, "--by-hand", "1-2", "--by-hand", "3-4-5")
+    assert "round 1 paired: 5 tables" in told
+    assert "--by-hand 3-4-5" in run("pair", "--by-hand", "1-3", "--by-hand", "2-4", code=2)
+    assert "3-4-5, 1. ve 2. turlarda" in run("pair", "--seed", "söğüt", code=2, lang="tr")
+    run("pair", "--by-hand", "1-2", "--by-hand", "5-3-4")
+    assert [line.split()[-1] for line in run("rounds", "--round", 1).splitlines()[3:8]] == [
+        "1-2",
+        "1-2",
+        "3-4",
+        "5-6",
+        "7-8",
+    ]
+    for table, board, result in ((2, 3, "4SN="), (3, 3, "PASS")):
+        assert "doubt" not in run("score", table, board, result)
+    assert "Round 1-2 against 4: 9 to 0 on 1 board" in run("explain", 3)
+    assert "Tur 1-2, rakip 4" in run("explain", 3, lang="tr")
+    assert "1-2-3-4" in run("pair", "--by-hand", "1-2-3-4", "--round", 3, code=2)
+
+
+def test_three_pairs_cannot_play_a_triangle_and_its_sets_are_three(run: Run) -> None:
+    """A pair sits at one table; only a team can sit at two."""
+    with_triangles(run, 5)
+    told = run("pair", "--boards", 2, "--seed", "söğüt", "--triangle-boards", "21-25", code=2)
+    assert "6 in all: --triangle-boards names 5" in told
+    run("pair", "--boards", 2, "--seed", "söğüt", "--triangle-boards", "21-26")
+    assert "25-26" in run("rounds", "--round", 2)
+    run("rules", "--form", "matchpoints")
+    told = run("pair", "--round", 1, "--boards", 2, "--seed", "söğüt", code=2)
+    assert "only a team has two pairs" in told
+    told = run("pair", "--round", 1, "--by-hand", "1-2-3", "--by-hand", "4-5", code=2, lang="tr")
+    assert "üçgen oynayamaz" in told

@@ -99,6 +99,11 @@ CASES: list[tuple[str, Sequence[AnyAct], AnyAct]] = [
     ("event.below-one", (), seat((1, "1", "2", (0,)))),
     ("event.other-round", (), Paired(round=2, meetings=seat((1, "1", "2", (1,))).meetings)),
     (
+        "event.with-round",
+        (),
+        Paired(round=1, meetings=(Meeting(1, 1, ("1",), ("2",), (1,), with_round=1),)),
+    ),
+    (
         "event.has-left",
         (Withdrawn(contestant="2"),),
         Paired(round=1, meetings=seat((1, "1", "2", (1,))).meetings),

@@ -12,7 +12,7 @@ from hakem.event.acts import CardsSwitched, Entered, Meeting, Slot
 from hakem.event.changes import Changes, Results, Slotwise
 from hakem.event.state import Entry, Event, Stage, TableKey
 from hakem.event.statute import rules_of
-from hakem.event.unplayed import cancelled, plays_matches, unmet_in, unplayed_results
+from hakem.event.unplayed import cancelled, not_played, plays_matches, unplayed_results
 from hakem.result import (
     Fouled,
     NotPlayed,
@@ -98,11 +98,7 @@ def lines_of(event: Event, stage: Stage, memory: LinesMemory | None = None) -> t
         rules = rules_of(stage)
         nobody = Nobody(
             cancelled(event, stage, rules),
-            frozenset(
-                (act.session, act.round, frozenset(act.contestants))
-                for act in unmet_in(event, stage)
-                if plays_matches(stage, rules)
-            ),
+            not_played(event, stage) if plays_matches(stage, rules) else frozenset(),
         )
         entries = {
             **entries,
@@ -123,11 +119,11 @@ class Nobody:
     contestants: frozenset[str] = frozenset()
     matches: frozenset[tuple[str, int, frozenset[str]]] = frozenset()
 
-    def has(self, slot: Slot, contestants: tuple[str, ...]) -> bool:
-        """Whether a result of theirs counts for nobody."""
+    def has(self, session: str, round: int, contestants: tuple[str, ...]) -> bool:
+        """Whether a result of theirs counts for nobody, in a match of that round."""
         if not self.contestants.isdisjoint(contestants):
             return True
-        return (slot.session, slot.round, frozenset(contestants)) in self.matches
+        return (session, round, frozenset(contestants)) in self.matches
 
 
 NOBODY = Nobody()
@@ -146,11 +142,16 @@ def line_at(ground: Ground, slot: Slot, entry: Entry) -> Line | None:
     result = entry.stands
     if result is None:
         return None
-    ns, ew = seats_of(ground.meetings, slot, entry)
+    meeting = ground.meetings.get(TableKey(*slot[:5]))
+    seats = (entry.ns, entry.ew) if entry.ns or meeting is None else (meeting.ns, meeting.ew)
+    ns, ew = seats
     if not ns or not ew:
         return None
-    if ground.nobody is not NOBODY and ground.nobody.has(slot, ns + ew):
-        result = NotPlayed(Unplayed.CANCELLED)
+    over_rounds = meeting is not None and meeting.with_round
+    if ground.nobody is not NOBODY:
+        round = meeting.of_round if meeting is not None and over_rounds else slot.round
+        if ground.nobody.has(slot.session, round, ns + ew):
+            result = NotPlayed(Unplayed.CANCELLED)
     group = group_of(ground.switched, slot, entry)
     if group and not isinstance(result, Fouled):
         result = Fouled(group, result)
@@ -170,6 +171,7 @@ def line_at(ground: Ground, slot: Slot, entry: Entry) -> Line | None:
         entry.lead,
         entry.award.why if entry.award is not None else "",
         place=Place(board=str(slot.board)),
+        match=meeting.rounds if meeting is not None and over_rounds else "",
     )
 
 

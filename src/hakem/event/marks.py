@@ -8,7 +8,7 @@ from typing import NamedTuple
 from hakem.event.acts import ArrivedLate, Meeting, Slot
 from hakem.event.changes import Changes, Slotwise
 from hakem.event.state import Entry, Event, Stage, TableKey
-from hakem.event.unplayed import begun_rounds, unmet_in
+from hakem.event.unplayed import begun_rounds, not_played
 from hakem.result import Artificial
 from hakem.scoring.kept import Kept
 
@@ -62,13 +62,12 @@ def marks_of(event: Event, stage: Stage, memory: MarksMemory | None = None) -> t
     memory = memory or MarksMemory(Changes())
     sessions = tuple(one.name for one in event.sessions_of(stage.name))
     settled = memory.settled(event.results, sessions, event.meetings)
-    unmet = unmet_in(event, stage)
     asked = Asked(
         sessions,
         event.meetings,
         begun_rounds(event),
         event.late,
-        frozenset((act.session, act.round, frozenset(act.contestants)) for act in unmet),
+        not_played(event, stage),
         frozenset([one for one in settled if one is not None]),
     )
     expected = memory.due(None, asked)
@@ -109,14 +108,14 @@ def due(asked: Asked) -> frozenset[Slot]:
         if key.session not in asked.sessions or key[:3] not in asked.begun or not meeting.is_played:
             continue
         who = frozenset(meeting.contestants)
-        if (key.session, key.round, who) in asked.unmet or any(
+        if (key.session, meeting.of_round, who) in asked.unmet or any(
             meeting.round < missed.get((one, key.session), 0) for one in who
         ):
             continue
         found += [
             Slot(*key, board)
             for board in meeting.boards
-            if (key.session, key.round, who, board) not in asked.settled
+            if (key.session, meeting.of_round, who, board) not in asked.settled
         ]
     return frozenset(found)
 
@@ -130,4 +129,4 @@ def settled_elsewhere(
     meeting = meetings.get(TableKey(*slot[:5]))
     if meeting is None:
         return None
-    return slot.session, slot.round, frozenset(meeting.contestants), slot.board
+    return slot.session, meeting.of_round, frozenset(meeting.contestants), slot.board

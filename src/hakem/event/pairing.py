@@ -93,10 +93,12 @@ def order_of(event: Event, stage: Stage) -> tuple[str, ...]:
 
 
 def met_in(event: Event, stage: Stage) -> Iterator[Met]:
-    """Who met whom, in which round of the stage."""
+    """Who met whom, in which round of the stage; of a match over two rounds, the earlier one."""
     for one in event.sessions_of(stage.name):
         before = rounds_before(event, stage, one.name)
         for key, meeting in event.meetings.items():
+            if meeting.of_round != key.round:
+                continue
             if key.session == one.name and meeting.is_played and key.room != "closed":
                 yield Met(before + key.round, meeting.ns[0], meeting.ew[0])
 

@@ -11,6 +11,7 @@ from hakem.event.fold import fold, undone_in
 from hakem.event.pairing import order_of, rounds_before, rules_of
 from hakem.event.record import Record
 from hakem.event.standings import stage_of
+from hakem.event.triangle import threes_of
 from hakem.pairing.history import Drawing, History, PlayedRound
 from hakem.pairing.rounds import Asked
 
@@ -40,7 +41,7 @@ def history_of(records: Sequence[Record]) -> History:
         if act.how not in _BY_RULE:
             continue
         number = rounds_before(event, stage, act.session) + act.round
-        played = PlayedRound(number, _pairs(act), act.byes)
+        played = PlayedRound(number, _pairs(act), act.byes, threes_of(act.meetings))
         now = (act.session, act.standings_after, place)
         if drawings and together == now and act.how != "drawn":
             before = drawings[-1]
@@ -49,7 +50,7 @@ def history_of(records: Sequence[Record]) -> History:
             continue
         together = (act.session, act.standings_after, place + 1)
         order = order_of(fold(records[:place]), stage)
-        drawings.append(Drawing(order, (played,), Asked(seed=act.seed)))
+        drawings.append(Drawing(order, (played,), Asked(seed=act.seed, of=act.of or None)))
     return History(tuple(drawings), rules_of(event, stage))
 
 
@@ -58,5 +59,5 @@ def _pairs(act: Paired) -> tuple[tuple[str, str], ...]:
     return tuple(
         (meeting.ns[0], meeting.ew[0])
         for meeting in act.meetings
-        if meeting.room != "closed" and meeting.is_played
+        if meeting.room != "closed" and meeting.is_played and not meeting.with_round
     )

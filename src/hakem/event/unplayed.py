@@ -7,6 +7,8 @@ without one; in a race it has artificial scores on the boards, or none.
 
 from collections.abc import Iterator, Mapping
 
+import msgspec
+
 from hakem.event.acts import ArrivedLate, Meeting, Slot
 from hakem.event.acts import Unmet as UnmetAct
 from hakem.event.leaving import has_left
@@ -54,16 +56,17 @@ def byes_and_unmet(event: Event, stage: Stage, rules: Rules) -> tuple[list[Bye],
     unmet: list[Unmet] = []
     if not plays_matches(stage, rules):
         return byes, unmet
-    told: set[tuple[str, str, int]] = set()
+    #: of a match over two rounds each of two opponents is told, else one a round
+    told: set[tuple[str, str, int, str]] = set()
     out = cancelled(event, stage, rules)
     for act in unmet_in(event, stage):
         if not out.isdisjoint(act.contestants):
             continue  # told below, as all that the others were to play against them
         for one, other in (act.contestants, act.contestants[::-1]):
-            told.add((one, act.session, act.round))
+            told |= {(one, act.session, act.round, against) for against in ("", other)}
             unmet.append(Unmet(one, other, str(act.round), blame_of(act, one)))
-    for key, one, other in _alone(event, stage, rules, out):
-        where = (one, key.session, key.round)
+    for key, one, other, over_rounds in _alone(event, stage, rules, out):
+        where = (one, key.session, key.round, other if over_rounds else "")
         if where in told or one in out or gone(event, one, key.session, key.round):
             continue
         told.add(where)
@@ -76,9 +79,10 @@ def byes_and_unmet(event: Event, stage: Stage, rules: Rules) -> tuple[list[Bye],
 
 def _alone(
     event: Event, stage: Stage, rules: Rules, out: frozenset[str]
-) -> Iterator[tuple[RoundKey, str, str]]:
+) -> Iterator[tuple[RoundKey, str, str, bool]]:
     """Who had nobody to play in a round, and who should have been there; "": a bye.
 
+    The round is that which the match counts as of; at last, whether the match is over two rounds.
     A match that was played against somebody whose results were cancelled is one that was not: all
     who were to meet him have the same, whether they did before he left or not.
     """
@@ -86,20 +90,25 @@ def _alone(
     begun = begun_rounds(event)
     for key, round in event.rounds.items():
         if key.session in sessions and key in begun and round.paired is not None:
-            yield from ((key, one, "") for one in round.paired.byes)
+            yield from ((key, one, "", False) for one in round.paired.byes)
     for table, meeting in event.meetings.items():
         key = RoundKey(*table[:3])
         if key.session not in sessions or key not in begun:
             continue
+        over_rounds = bool(meeting.with_round)
+        of = key._replace(round=meeting.of_round)
         if not meeting.is_played:
             left = event.left.get(table, ())
-            yield from ((key, one, left[0] if left else "") for one in meeting.contestants)
+            for one in meeting.contestants:
+                yield of, one, left[0] if left else "", over_rounds
             continue
         away = [one for one in meeting.contestants if one in out] or [
             one for one in meeting.contestants if by_arrangement(event, one, key, rules)
         ]
         if away:
-            yield from ((key, one, away[0]) for one in meeting.contestants if one not in away)
+            for one in meeting.contestants:
+                if one not in away:
+                    yield of, one, away[0], over_rounds
 
 
 def by_arrangement(event: Event, one: str, key: RoundKey, rules: Rules) -> bool:
@@ -115,9 +124,38 @@ def gone(event: Event, one: str, session: str, round: int) -> bool:
 
 
 def unmet_in(event: Event, stage: Stage) -> Iterator[UnmetAct]:
-    """The matches of the stage that were not played."""
+    """The matches of the stage that were not played, each of the round that it counts as of."""
     sessions = {one.name for one in event.sessions_of(stage.name)}
-    return (act for act in event.unmet if act.session in sessions)
+    found: dict[tuple[str, int, frozenset[str]], UnmetAct] = {}
+    for act in event.unmet:
+        if act.session in sessions:
+            who = frozenset(act.contestants)
+            round = _round_of(event, act.session, act.round, who)
+            found[act.session, round, who] = msgspec.structs.replace(act, round=round)
+    return iter(found.values())
+
+
+def _round_of(event: Event, session: str, round: int, who: frozenset[str]) -> int:
+    """The round that a match counts as of: the earlier one, where it is over two rounds."""
+    for key, meeting in event.meetings.items():
+        if (key.session, key.round) == (session, round) and frozenset(meeting.contestants) == who:
+            return meeting.of_round
+    return round
+
+
+def not_played(event: Event, stage: Stage) -> frozenset[tuple[str, int, frozenset[str]]]:
+    """The matches that count for nobody: those not played, and those not played to their end.
+
+    Of a match over two rounds one table is not worth anything, where the opponents had left by the
+    other round.
+    """
+    found = {(act.session, act.round, frozenset(act.contestants)) for act in unmet_in(event, stage)}
+    sessions = {one.name for one in event.sessions_of(stage.name)} if event.left else ()
+    for key, left in event.left.items():
+        meeting = event.meetings.get(key)
+        if key.session in sessions and meeting is not None and meeting.with_round:
+            found.add((key.session, meeting.of_round, frozenset((*meeting.contestants, *left))))
+    return frozenset(found)
 
 
 def blame_of(act: UnmetAct, one: str) -> Blame:
@@ -194,7 +232,7 @@ def unplayed_results(
     for key, meeting in event.meetings.items():
         if key.session not in sessions:
             continue
-        act = unmet.get((key.session, key.round, frozenset(meeting.contestants)))
+        act = unmet.get((key.session, meeting.of_round, frozenset(meeting.contestants)))
         found: Result | None = None
         if act is not None:
             found = None if plays_matches(stage, rules) else _by_blame(act, meeting)

@@ -17,7 +17,7 @@ from hakem.pairing.rounds import (
     PairedRound,
     Two,
 )
-from hakem.pairing.rules import FirstRound, PairingRules
+from hakem.pairing.rules import FirstRound, OddField, PairingRules
 from hakem.pairing.swiss import pair
 from hakem.reasons import Reason
 
@@ -138,6 +138,8 @@ def _differences(
     if asked.of is not None:
         asked = replace(asked, of=max(asked.of, drawing.rounds[-1].number))
     together = replace(rules, rounds_at_once=len(drawing.rounds))
+    if len(drawing.rounds) == 1:
+        together = replace(together, odd=OddField.BYE)  # a last round alone has no triangle
     now = pair(drawing.standings, met, had, together, asked)
     if isinstance(now, NoPairing):
         yield Difference(now.round, "", None, None, now.reason)

@@ -87,7 +87,8 @@ class Line:
 
     `ns` and `ew` hold one contestant each, two in an individual. `board` is the label printed on
     the board, mostly a number. `happened` keeps the outcome at the table where `result` is an
-    adjusted one. `round`, `room` and `table` are as the file names them.
+    adjusted one. `round`, `room` and `table` are as the file names them. `match` names the rounds
+    of a match of teams whose tables are in two rounds ("3-4"); "": it is in `round` alone.
     """
 
     board: str
@@ -105,6 +106,7 @@ class Line:
     note: str = ""
     published: PublishedLine = PublishedLine()
     place: Place = Place()
+    match: str = ""
 
 
 class PublishedPoints(StrEnum):

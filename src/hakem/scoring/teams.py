@@ -163,7 +163,7 @@ def matches_of(
     """Every match of a sheet, in the order in which it comes; and the lines without a mate."""
     gathered: dict[tuple[str, str, frozenset[str]], dict[str, list[Line]]] = {}
     for line in lines:
-        key = (line.session, line.round, frozenset(line.ns + line.ew))
+        key = (line.session, line.match or line.round, frozenset(line.ns + line.ew))
         gathered.setdefault(key, {}).setdefault(line.board, []).append(line)
     problems: list[Problem] = []
     matches = []
@@ -173,7 +173,8 @@ def matches_of(
         for label, pair in by_board.items():
             mates = both_tables(pair, home)
             if mates is None:
-                problems.append(unpaired(label, pair))
+                if not is_half_way(pair):
+                    problems.append(unpaired(label, pair))
                 continue
             if were_other_cards(*mates):
                 told = {"board": label}
@@ -218,6 +219,11 @@ def is_artificial(line: Line) -> bool:
     """Whether both sides have an artificial score on the line."""
     result = line.result.result if isinstance(line.result, Fouled) else line.result
     return isinstance(result, Artificial)
+
+
+def is_half_way(pair: Sequence[Line]) -> bool:
+    """Whether the board goes to the other table only in a later round, and is not there yet."""
+    return len(pair) == 1 and pair[0].match.startswith(f"{pair[0].round}-")
 
 
 def were_other_cards(first: Line, second: Line) -> bool:

@@ -13,6 +13,7 @@ from hakem.event.fold import undone_in
 from hakem.event.lines import names_of
 from hakem.event.marks import MarkKind
 from hakem.event.state import RoundKey, TableKey
+from hakem.event.triangle import threes_of
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say, say_problem
 from hakem.notation import write_result
@@ -196,6 +197,11 @@ def print_rounds(
         for key in sorted((k for k in keys if k[:3] == one), key=lambda k: (k.table, len(k.room))):
             table.add_row(*(Text(cell) for cell in _row(event.meetings[key], key, lang)))
         console.print(table)
+        here = [event.meetings[key] for key in keys if key[:3] == one]
+        for three in threes_of(here):
+            over = next(m.rounds for m in here if m.with_round and three[0] in m.ns)
+            told = say("log.triangle", lang, rounds=over, who=", ".join(three))
+            console.print(Text(told, "dim"))
         paired = event.rounds[one].paired if one in event.rounds else None
         if paired is not None and paired.byes:
             console.print(Text(say("log.byes", lang, who=", ".join(paired.byes)), "dim"))

@@ -23,6 +23,7 @@ _NUMBERS = {
     "pairs",
     "teams",
     "spare-sets",
+    "of",
 }
 #: Of these, those of which there can be none, and which are asked about where they are used.
 _FROM_NONE = {"knockout", "spare-sets"}

@@ -9,12 +9,14 @@ from collections.abc import Sequence
 from hakem.commands.event.opened import Opened
 from hakem.errors import SettingMistake
 from hakem.event import Event
-from hakem.event.acts import AnyAct, Entered, Paired, Seated, Undone
+from hakem.event.acts import AnyAct, Entered, Meeting, Paired, Seated, Undone
 from hakem.event.fold import undone_in
+from hakem.event.triangle import threes_of, without_second_table
 
 
 def look_twice(event: Opened, acts: Sequence[AnyAct]) -> None:
     """Raise `SettingMistake` for an act that would change more than its writer sees."""
+    both_tables(event.event, [act for act in acts if isinstance(act, Paired)])
     for act in acts:
         if isinstance(act, Seated):
             no_results(event.event, act.session, act.section, act.from_round, None)
@@ -22,6 +24,33 @@ def look_twice(event: Opened, acts: Sequence[AnyAct]) -> None:
             no_results(event.event, act.session, act.section, act.round, act.round)
         elif isinstance(act, Undone):
             not_seated(event, act)
+
+
+def both_tables(event: Event, acts: Sequence[Paired]) -> None:
+    """Raise where a match over two rounds would be left without its table in one of them."""
+    if not acts:
+        return
+    meetings = [meeting for act in acts for meeting in act.meetings]
+    alone = without_second_table(event, acts[0].session, acts[0].section, meetings)
+    if alone is not None:
+        first, second = sorted((alone.round, alone.with_round))
+        three = next(
+            (
+                three
+                for round in (first, second)
+                for three in threes_of([*meetings, *of_round(event, acts[0], round)])
+                if set(alone.contestants) <= set(three)
+            ),
+            alone.contestants,
+        )
+        told = "-".join(three)
+        raise SettingMistake("event.triangle-goes-on", who=told, first=first, second=second)
+
+
+def of_round(event: Event, act: Paired, round: int) -> list[Meeting]:
+    """The meetings of a round of the session that an act pairs."""
+    where = (act.session, act.section, round)
+    return [meeting for key, meeting in event.meetings.items() if key[:3] == where]
 
 
 def no_results(event: Event, session: str, section: str, first: int, last: int | None) -> None:

@@ -4,16 +4,18 @@ import argparse
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
+from hakem.commands.event.course import numbers_of
 from hakem.commands.event.knockout import segment
 from hakem.commands.event.opened import Opened
 from hakem.commands.event.people import whole
-from hakem.commands.event.seats import boards_of, meetings_of, session_to_pair
+from hakem.commands.event.seats import boards_of, meetings_of, seats_of, session_to_pair
 from hakem.errors import SettingMistake
 from hakem.event import Event
 from hakem.event.acts import AnyAct, Meeting, Paired
 from hakem.event.marks import MarkKind, marks_of
 from hakem.event.pairing import next_round, paired_by
 from hakem.event.standings import stage_of
+from hakem.event.triangle import Three, begun_before, halves
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import reason_lines, say
 from hakem.pairing.rounds import Asked, NoPairing
@@ -33,6 +35,7 @@ def pair(event: Opened, call: argparse.Namespace, lang: Lang) -> tuple[AnyAct, .
     if stage.knockout:
         return *opened, segment(event.event, stage, session, number, boards, call)
     demands = Asked(
+        of=call.of,
         seed=call.seed or "",
         forbidden=tuple(two(text) for text in call.forbid),
         required=tuple(two(text) for text in call.require),
@@ -48,26 +51,23 @@ def pair(event: Opened, call: argparse.Namespace, lang: Lang) -> tuple[AnyAct, .
         print_lines([say("log.pairing-incomplete", lang, n=missing)], "yellow")
     told = list(chain(*(reasoned(reason, lang) for reason in found.reasons)))
     acts: list[AnyAct] = list(opened)
-    for round in found.rounds:
-        if round.triangle is not None:
-            # a match of a triangle has its two tables in two rounds, which no seat can say yet
-            raise SettingMistake("event.triangle", who=", ".join(round.triangle.three))
-        meetings = tuple(
-            meeting
-            for table, (one, other) in enumerate(round.pairs, 1)
-            for meeting in meetings_of(round.number, table, one, other, boards, teams)
-        )
+    sets = numbers_of(call.triangle_boards) if call.triangle_boards else ()
+    seats = seats_of(found.rounds, boards, teams, sets)
+    for round, meetings in zip(found.rounds, seats, strict=True):
         told += chain(*(reasoned(match.why, lang) for match in round.matches))
         told += reasoned(round.bye.why, lang) if round.bye else ()
+        if round.triangle is not None and round is found.rounds[0]:
+            told += reasoned(round.triangle.why, lang)
         acts.append(
             Paired(
                 session=session,
                 round=round.number,
                 meetings=meetings,
                 byes=(round.bye.contestant,) if round.bye else (),
-                how="drawn" if number == 1 else "swiss",
+                how="drawn" if round.number == 1 else "swiss",
                 seed=call.seed or "",
                 standings_after=number - 1 if number > 1 else None,
+                of=call.of or 0,
             )
         )
     print_lines(told)
@@ -95,13 +95,51 @@ def two(text: str) -> tuple[str, str]:
 def by_hand(
     event: Event, session: str, round: int, boards: Sequence[int], texts: list[str], teams: bool
 ) -> Paired:
-    """A round as the director says: who meets whom, and one alone for the bye."""
+    """A round as the director says: who meets whom, one alone for the bye, three for a triangle.
+
+    Three whose triangle began in the round before play its second half, with the boards of the
+    first.
+    """
     meetings: list[Meeting] = []
     byes: list[str] = []
+    threes: list[Three] = []
     for text in texts:
-        one, dash, other = (part.strip() for part in text.partition("-"))
-        if not dash:
-            byes.append(one)
-            continue
-        meetings += meetings_of(round, len(meetings) // (1 + teams) + 1, one, other, boards, teams)
+        who = tuple(part.strip() for part in text.split("-"))
+        if len(who) == 1:
+            byes.append(who[0])
+        elif len(who) == 2:
+            table = len(meetings) // (1 + teams) + 1
+            meetings += meetings_of(round, table, *who, boards, teams)
+        elif len(who) == 3:
+            threes.append((who[0], who[1], who[2]))
+        else:
+            raise SettingMistake("event.not-two", text=text)
+    if threes and not teams:
+        raise SettingMistake("event.triangle-of-pairs", who=", ".join(threes[0]))
+    before = {frozenset(three): three for three in begun_before(event, session, "", round)}
+    table = len(meetings) // 2 + 1
+    next_board = max(boards, default=0) + 1
+    for three in threes:
+        begun = before.get(frozenset(three))
+        if begun is not None:
+            half = second_half(event, session, begun, round, table)
+        else:
+            own = range(next_board, next_board + 3 * len(boards))
+            half, _ = halves(three, (round, round + 1), table, own)
+            next_board += 3 * len(boards)
+        meetings += half
+        table += 3
     return Paired(session=session, round=whole(round), meetings=tuple(meetings), byes=tuple(byes))
+
+
+def second_half(
+    event: Event, session: str, three: Three, round: int, table: int
+) -> tuple[Meeting, ...]:
+    """The second half of a triangle that began in the round before."""
+    first = [
+        meeting
+        for key, meeting in event.meetings.items()
+        if key[:3] == (session, "", round - 1) and set(meeting.contestants) <= set(three)
+    ]
+    sets = [board for one in sorted(first, key=lambda one: one.table) for board in one.boards]
+    return halves(three, (round - 1, round), table, sets)[1]

@@ -8,6 +8,7 @@ from hakem.commands.event.opened import Opened
 from hakem.commands.event.people import session_of
 from hakem.errors import SettingMistake
 from hakem.event.acts import AnyAct, Meeting, RulesSet, Seated
+from hakem.event.triangle import over_rounds
 from hakem.i18n.lang import Lang
 from hakem.movements import Kind, Movement, Play
 from hakem.movements.families import FAMILIES, Asked, Counted, family
@@ -55,6 +56,8 @@ def seated_by(
             "event.movement-seats", n=movement.contestants, entered=len(who), movement=movement.name
         )
     meetings = tuple(meeting_of(movement, play, who) for play in movement.plays)
+    if movement.kind is Kind.TEAMS:
+        meetings = over_rounds(meetings)
     return Seated(
         session=session,
         section=section,

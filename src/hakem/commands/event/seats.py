@@ -1,11 +1,14 @@
-"""The seats of a round that is paired: who sits where, on which boards, in which session."""
+"""The seats of rounds that are paired: who sits where, on which boards, in which session."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from hakem.errors import SettingMistake
 from hakem.event import Event
 from hakem.event.acts import Meeting, SessionOpened
 from hakem.event.acts.act import FIRST_SESSION
+from hakem.event.triangle import halves
+from hakem.pairing.rounds import PairedRound
 
 
 def session_to_pair(event: Event, named: str | None) -> tuple[str, tuple[SessionOpened, ...]]:
@@ -19,6 +22,35 @@ def session_to_pair(event: Event, named: str | None) -> tuple[str, tuple[Session
     while str(number) in event.sessions:
         number += 1
     return str(number), (SessionOpened(session=str(number)),)
+
+
+def seats_of(
+    rounds: Sequence[PairedRound], boards: Sequence[int], teams: bool, sets: Sequence[int] = ()
+) -> Iterator[tuple[Meeting, ...]]:
+    """The meetings of rounds that were paired together; the boards of the second follow the first.
+
+    A triangle has three sets of its own, `sets` or those that follow, so that nobody has met a
+    board before he plays it. Raises `SettingMistake` where three pairs would have to play one, or
+    where the sets are not three of this size.
+    """
+    each = len(boards)
+    last = max(boards, default=0) + each * (len(rounds) - 1)
+    sets = tuple(sets) or tuple(range(last + 1, last + 3 * each + 1))
+    table = 1 + len(rounds[0].pairs)
+    threes: tuple[tuple[Meeting, ...], ...] = ()
+    first = rounds[0].triangle
+    if first is not None:
+        if not teams:
+            raise SettingMistake("event.triangle-of-pairs", who=", ".join(first.three))
+        if len(sets) != 3 * each:
+            raise SettingMistake("event.triangle-sets", n=len(sets), wanted=3 * each)
+        numbers = rounds[0].number, rounds[0].number + 1
+        threes = halves(first.three, numbers, table, sets)
+    for place, round in enumerate(rounds):
+        here = tuple(board + each * place for board in boards)
+        pairs = enumerate(round.pairs, 1)
+        two = (meetings_of(round.number, n, one, other, here, teams) for n, (one, other) in pairs)
+        yield (*chain(*two), *(threes[place] if threes else ()))
 
 
 def meetings_of(

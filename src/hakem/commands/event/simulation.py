@@ -7,7 +7,7 @@ from random import Random
 
 from hakem.commands.event.opened import Opened, opened
 from hakem.commands.event.seating import seated_by, usual_movement
-from hakem.commands.event.seats import boards_of, meetings_of
+from hakem.commands.event.seats import boards_of, seats_of
 from hakem.deal import Deal
 from hakem.errors import SettingMistake
 from hakem.event import Event
@@ -25,7 +25,7 @@ from hakem.event.acts import (
     Slot,
 )
 from hakem.event.acts.act import FIRST_SESSION
-from hakem.event.pairing import paired_by
+from hakem.event.pairing import next_round, paired_by
 from hakem.event.state import RoundKey, TableKey
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say_reason
@@ -47,8 +47,9 @@ def simulate(call: argparse.Namespace, lang: Lang) -> int:
         if not event.event.stages:
             begin(event, call, seed)
         if call.teams:
-            for _ in range(call.rounds or 5):
-                stuck = swiss_round(event, call.boards or 8, seed)
+            last = next_round(event.event, FIRST_SESSION) + (call.rounds or 5) - 1
+            while next_round(event.event, FIRST_SESSION) <= last:
+                stuck = swiss_round(event, call.boards or 8, seed, last)
                 if stuck is not None:
                     print_lines([say_reason(stuck.reason, lang)], "red")
                     break
@@ -90,21 +91,16 @@ def begin(event: Opened, call: argparse.Namespace, seed: str) -> None:
     )
 
 
-def swiss_round(event: Opened, boards: int, seed: str) -> NoPairing | None:
-    """Pair the next round of teams; the answer where there is none."""
-    number = 1 + max((key.round for key in event.event.rounds), default=0)
-    found = paired_by(event.event, FIRST_SESSION, number, "", Asked(seed=seed))
+def swiss_round(event: Opened, boards: int, seed: str, last: int) -> NoPairing | None:
+    """Pair the next round of teams, or the next two; the answer where there is none."""
+    number = next_round(event.event, FIRST_SESSION)
+    found = paired_by(event.event, FIRST_SESSION, number, "", Asked(seed=seed, of=last))
     if isinstance(found, NoPairing):
         return found
     lying = boards_of(event.event, FIRST_SESSION, number, boards)
-    for round in found.rounds:
-        meetings = tuple(
-            meeting
-            for table, (one, other) in enumerate(round.pairs, 1)
-            for meeting in meetings_of(round.number, table, one, other, lying, True)
-        )
+    for round, meetings in zip(found.rounds, seats_of(found.rounds, lying, True), strict=True):
         bye = (round.bye.contestant,) if round.bye else ()
-        how = "drawn" if number == 1 else "swiss"
+        how = "drawn" if round.number == 1 else "swiss"
         event.write(
             Paired(
                 round=round.number,
@@ -113,6 +109,7 @@ def swiss_round(event: Opened, boards: int, seed: str) -> NoPairing | None:
                 how=how,
                 seed=seed,
                 standings_after=number - 1 if number > 1 else None,
+                of=last,
             )
         )
     return None

@@ -36,7 +36,9 @@ VERBS: dict[str, Verb] = {
     "arrive": Verb("contestant round", "own session why"),
     # the course
     "seat": Verb("movement?", "session section boards rounds from-round contestants"),
-    "pair": Verb("", "round session boards seed by-hand* rematches forbid* require* draw"),
+    "pair": Verb(
+        "", "round session boards seed by-hand* rematches forbid* require* draw triangle-boards of"
+    ),
     "round": Verb("number", "end! session section"),
     "switch": Verb("round tables*", "session section why"),
     "boards": Verb("table round", "played instead session why"),

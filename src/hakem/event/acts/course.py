@@ -10,6 +10,8 @@ class Meeting(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     `ns` and `ew` hold one contestant each, two players in an individual, nobody where a table waits
     for its opponents. `room` is "open" or "closed" in a match of teams at one table number.
+    `with_round` is the round in which the boards are played at the other table of the match, where
+    that is another round, as in a triangle; 0: the same.
     """
 
     round: int
@@ -18,6 +20,19 @@ class Meeting(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     ew: tuple[str, ...]
     boards: tuple[int, ...]
     room: str = ""
+    with_round: int = 0
+
+    @property
+    def of_round(self) -> int:
+        """The round that the match counts as of: the earlier one, where its tables are in two."""
+        return min(self.round, self.with_round) if self.with_round else self.round
+
+    @property
+    def rounds(self) -> str:
+        """The round of the match, or both of them: "3", "3-4"."""
+        if not self.with_round:
+            return str(self.round)
+        return f"{self.of_round}-{max(self.round, self.with_round)}"
 
     @property
     def contestants(self) -> tuple[str, ...]:
@@ -48,7 +63,8 @@ class Paired(Act, frozen=True, kw_only=True, omit_defaults=True, tag="paired"):
     """One round, drawn or paired: its meetings, who has a bye, and how it came about.
 
     `how` is the way ("swiss", "drawn", "by-hand" ...), `seed` that of a draw, `standings_after` the
-    round whose ranking was used, None where none was.
+    round whose ranking was used, None where none was; `of` how many rounds the event has, where
+    that was told.
     """
 
     session: str = FIRST_SESSION
@@ -59,6 +75,7 @@ class Paired(Act, frozen=True, kw_only=True, omit_defaults=True, tag="paired"):
     how: str = "by-hand"
     seed: str = ""
     standings_after: int | None = None
+    of: int = 0
 
 
 class Unmet(Act, frozen=True, kw_only=True, omit_defaults=True, tag="unmet"):

@@ -43,6 +43,8 @@ def meetings_can_be(event: Event, session: str, meetings: Iterable[acts.Meeting]
     for meeting in meetings:
         known(event, meeting.contestants)
         numbered(round=meeting.round, table=meeting.table, board=min(meeting.boards, default=1))
+        if meeting.with_round < 0 or meeting.with_round == meeting.round:
+            raise SettingMistake("event.with-round", round=meeting.round, other=meeting.with_round)
         table = (meeting.round, meeting.table, meeting.room)
         if table in tables:
             raise SettingMistake("event.table-twice", table=meeting.table, round=meeting.round)
