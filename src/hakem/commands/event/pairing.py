@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
-from hakem.commands.event.course import numbers_of
+from hakem.commands.board_list import numbers_of
 from hakem.commands.event.knockout import segment
 from hakem.commands.event.opened import Opened
 from hakem.commands.event.people import whole
