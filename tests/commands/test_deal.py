@@ -93,6 +93,14 @@ def test_a_seed_gives_the_same_deals_and_says_what_it_is_not_for(run: Run) -> No
     assert not re.search(HEX, first)
 
 
+def test_a_lesson_has_what_the_teacher_wants(run: Run) -> None:
+    told = run("deal", 3, "--seed", "ders", "--south", "16+ S5+", "--output", "ders.pbn")
+    assert "lessons only" in told
+    for deal in deals_of(Path("ders.pbn").read_bytes(), "ders.pbn").values():
+        assert deal.south.high_card_points >= 16
+        assert deal.south.shape[0] >= 5
+
+
 def test_the_ending_of_the_file_says_how_it_is_written(run: Run) -> None:
     for ending, begins in (("lin", b"qx|o1|md|3S"), ("dup", b""), ("dlm", b"[Document]\r\n")):
         run("deal", 2, "--seed", "gürgen", "--output", f"a.{ending}")
@@ -121,6 +129,11 @@ def test_the_ending_of_the_file_says_how_it_is_written(run: Run) -> None:
         (("--commitment", "ab", "--seed", "x"), "ab is not a commitment"),
         (("--compare", "there.pbn", "--seed", "x"), "no complete deal"),
         (("--new-key", "there.pbn"), "there already"),
+        (("2", "--new-key", "k.txt"), "--new-key"),
+        (("2", "--commitment", "ab", "--seed", "x"), "--commitment"),
+        (("2", "--north", "strong"), "strong"),
+        (("2", "--north", "12+", "--value", "7"), "--north"),
+        (("--compare", "there.pbn", "--seed", "x", "--east", "12+"), "--east"),
         (("3,5", "--output", "a.dlm", "--seed", "x"), "board 4 is missing"),
     ],
 )

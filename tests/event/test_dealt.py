@@ -12,7 +12,7 @@ from hakem.event.acts import AnyAct, Created, Dealt, Undone
 from hakem.event.refusal import refuse
 from hakem.i18n.lang import Lang
 from hakem.notation import write_deal
-from hakem.sheets.act_words import act_words
+from hakem.sheets.act_words import act_words, told_of
 
 KEY, OTHER = key_of_seed("kavak"), key_of_seed("meşe")
 MADE = {board: write_deal(deal) for board, deal in deals(KEY, (1, 2), "7").items()}
@@ -75,4 +75,5 @@ def test_neither_hands_nor_key_are_in_the_words_of_the_act(lang: Lang) -> None:
     words = act_words(PROMISED, lang)
     assert PROMISED.commitment in words
     assert PROMISED.key not in words
+    assert not told_of(PROMISED).keys() & {"deals", "key"}
     assert not any(hand in words for deal in MADE.values() for hand in deal[2:].split())

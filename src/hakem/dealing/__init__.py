@@ -2,6 +2,7 @@
 
 keys      the secret key of a set of deals, its commitment, both as text
 stream    the deals that a key makes, board by board
+lessons   deals in which seats have what a lesson wants
 by_hand   a deal typed hand by hand: three hands make the fourth
 
 Nothing here is left to chance: whoever deals makes a fresh key outside (`secrets.token_bytes`) and

@@ -5,6 +5,7 @@ import argparse
 from hakem.commands.line import Words
 from hakem.formats.deal_files import ENDINGS
 from hakem.i18n.lang import Lang
+from hakem.seats import Seat
 
 
 def add(parser: argparse.ArgumentParser, words: Words) -> None:
@@ -17,6 +18,9 @@ def add(parser: argparse.ArgumentParser, words: Words) -> None:
     source.add_argument("--seed", metavar=words("seed"), help=words("deal-seed"))
     source.add_argument("--new-key", metavar=words("file"), help=words("deal-new-key"))
     parser.add_argument("--value", metavar=words("text"), help=words("deal-value"))
+    for seat in Seat:
+        name = seat.name.lower()
+        parser.add_argument(f"--{name}", metavar=words("text"), help=words("deal-wanted"))
     parser.add_argument("--commitment", metavar=words("text"), help=words("deal-commitment"))
     parser.add_argument("--compare", metavar=words("file"), help=words("deal-compare"))
 
@@ -36,6 +40,7 @@ def run(call: argparse.Namespace, lang: Lang) -> int:
             new_key=call.new_key or "",
             commitment=call.commitment or "",
             compare=call.compare or "",
+            wanted={seat: text for seat in Seat if (text := getattr(call, seat.name.lower()))},
         ),
         lang,
     )
