@@ -10,7 +10,7 @@ from hakem.errors import SettingMistake
 from hakem.movements import Kind, Movement, Play, faults_of, mitchell
 from hakem.movements.howell import howell
 from hakem.movements.repair import Outcome, Repaired, as_many_rounds_as_possible, repair
-from hakem.movements.rest import Now
+from hakem.movements.rest_state import Now
 from hakem.movements.teams import round_robin
 from tests.movements import oracle
 

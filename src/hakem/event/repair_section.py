@@ -18,7 +18,7 @@ from hakem.event.record import Record
 from hakem.event.state import Event, TableKey
 from hakem.event.unplayed import gone
 from hakem.movements.movement import Kind, Movement, Play
-from hakem.movements.rest import Now
+from hakem.movements.rest_state import Now
 
 
 class Section:

@@ -18,7 +18,9 @@ from enum import StrEnum
 from hakem.errors import SettingMistake
 from hakem.movements.balance import balance
 from hakem.movements.movement import Kind, Movement, Play
-from hakem.movements.rest import Now, Rest, Spent, Steps
+from hakem.movements.rest import Rest
+from hakem.movements.rest_round import Bounds, Spent, Steps
+from hakem.movements.rest_state import Now
 
 #: So many steps take some seconds.
 USUAL_STEPS = 20_000
@@ -73,24 +75,24 @@ def repair(plan: Movement, now: Now, idle: bool = True, steps: int = USUAL_STEPS
         if rest is not None and (limit is None or limit >= cost):
             break
         share = Steps(steps // (len(_REACHES) + 1))
-        search = Rest(plan, now, share, limit, idle)
+        search = Rest(plan, now, Bounds(share, limit, idle))
         better, was_whole = _run(search)
         bound.taken += share.taken
         if better is not None:
-            rest, cost = better, search.cost
-        elif was_whole and not search.was_cut and rest is None:
+            rest, cost = better, search.bounds.cost
+        elif was_whole and not search.bounds.was_cut and rest is None:
             outcome = Outcome.NOT_FOUND if search.was_stuck else Outcome.NONE_EXISTS
             return Repaired(outcome, None, steps=bound.taken)
     if rest is None:
         return Repaired(Outcome.NOT_FOUND, None, steps=bound.taken)
     best = cost == 0
     while not best:
-        search = Rest(plan, now, bound, cost - 1, idle)
+        search = Rest(plan, now, Bounds(bound, cost - 1, idle))
         better, was_whole = _run(search)
         if better is None:
             best = was_whole and not search.was_stuck
             break
-        rest, cost = better, search.cost
+        rest, cost = better, search.bounds.cost
         best = cost == 0
     told = Repaired(Outcome.FOUND, None, 0, 0, cost, best, bound.taken)
     return _found(plan, now, rest, told)
@@ -100,10 +102,11 @@ def _kept(plan: Movement, now: Now, idle: bool, steps: int) -> tuple[tuple[Play,
     """The plan, only what cannot be played as planned left out or seated anew; and its cost."""
     rest, cost = None, 0
     for fills in (False, True) if idle else (True,):
-        search = Rest(plan, now, Steps(steps // 4), None, idle, keeps=True, fills=fills)
+        bounds = Bounds(Steps(steps // 4), None, idle)
+        search = Rest(plan, now, bounds, keeps=True, fills=fills)
         found, _ = _run(search)
-        if found is not None and (rest is None or search.cost < cost):
-            rest, cost = found, search.cost
+        if found is not None and (rest is None or search.bounds.cost < cost):
+            rest, cost = found, search.bounds.cost
     return rest, cost
 
 
