@@ -165,6 +165,16 @@ def test_the_rest_is_mended_after_wrong_boards(run: Run) -> None:
     assert "can be played as planned" in run("repair")
     run("undo", told.rpartition("#")[2].split()[0])
     assert run("rounds") == before
+    # who is at fault, and that nobody has a score, is the director's word (Law 12C2)
+    told = " ".join(run("repair", "--at-fault", 2).split())
+    assert "boards 7-9: average minus for 2" in told
+    assert "boards 10-12: average plus for 10, 5" in told
+    assert "through their own fault, by 2" in " ".join(run("log").split())
+    run("undo", told.rpartition("#")[2].split()[0])
+    assert "average" not in run("repair", "--no-scores")
+    run("undo", run("log").rpartition("#")[2].split()[0])
+    assert "3. turdan sonra bitiyor" in run("repair", "--shorter", lang="tr")
+    run("undo", run("log").rpartition("#")[2].split()[0])
     # with spare boards everybody plays
     turkish = run("repair", "--all-play", "--spare-sets", 1, lang="tr")
     assert "bordları yerine 16-18" in " ".join(turkish.split())

@@ -1,6 +1,7 @@
 """The rest of an evening that went wrong, as an event: history stays, nothing is played twice."""
 
 from collections.abc import Iterable
+from fractions import Fraction
 from itertools import combinations
 
 import pytest
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 
 from hakem.commands.event.seating import seated_by
 from hakem.errors import SettingMistake
-from hakem.event import Event, Record, fold
+from hakem.event import Event, Record, fold, standings
 from hakem.event.acts import (
     AnyAct,
     ArrivedLate,
@@ -22,6 +23,7 @@ from hakem.event.acts import (
     RoundStarted,
     RulesSet,
     Seated,
+    Setting,
     Undone,
     Unmet,
     Withdrawn,
@@ -137,13 +139,113 @@ def test_wrong_boards_at_one_table() -> None:
     }
     assert lost == {(3, ("2", "10")): ["repair.had"], (5, ("5", "6")): ["repair.had"]}
     assert missed(found.section, found.seated.meetings) == (
-        Missed(("2", "5", "6", "10"), (10, 11, 12), ()),
+        Missed(("2", "6"), (7, 8, 9), ()),
+        Missed(("5", "10"), (10, 11, 12), ()),
     )
     # the record taken back, all is as it was
     written = records(found.seated, after=log)
     undone = fold(records(Undone(record=written[-1].id), after=written))
     assert undone.meetings == fold(log).meetings
     assert undone.meetings != event.meetings
+
+
+def owed(found: Mended) -> dict[str, tuple[int, ...]]:
+    """The boards that each has lost."""
+    assert found.seated is not None
+    boards: dict[str, tuple[int, ...]] = {}
+    for one in found.seated.lost:
+        boards |= {who: (*boards.get(who, ()), *one.boards) for who in one.losers}
+    return boards
+
+
+def totals(event: Event) -> dict[str, Fraction | None]:
+    """The percentage of each who has a score."""
+    (ranking,) = standings(event).scored.rankings
+    return {one.contestant.id: one.percent for one in ranking.standings}
+
+
+def test_12C2a_who_loses_boards_by_the_repair_has_an_artificial_score() -> None:
+    """2 and 6 never get 7-9, which they left; 10 and 5 wait in vain for 10-12.
+
+    2 is at fault and 6 in part: 40, 50 and 60 per cent. Who is not named is in no way at fault.
+    """
+    log = evening(5, *WRONG)
+    found = mended(log, Wanted("1", at_fault=("2",), partly=("6",), steps=STEPS))
+    assert owed(found) == dict.fromkeys("26", (7, 8, 9)) | dict.fromkeys(("5", "10"), (10, 11, 12))
+    assert found.seated is not None
+    written = records(found.seated, after=log)
+    # 2 and 6 did not play what they should have in round 2; the others wait until their round
+    assert totals(fold(written)) == {"2": Fraction(40), "6": Fraction(50)}
+    later = records(*begun(3, 4, 5), after=written)
+    assert totals(fold(later)) == {
+        "2": Fraction(40),
+        "6": Fraction(50),
+        "5": Fraction(60),
+        "10": Fraction(60),
+    }
+    # one record with all of it: the record taken back, nobody has a score
+    undone = records(Undone(record=written[-1].id), after=later)
+    assert totals(fold(undone)) == {}
+    # boards that are played after all have what they made: 420 against nothing else is 50 per cent
+    played = records(*(score(2, 2, board, "PASS") for board in (7, 8, 9)), after=later)
+    assert totals(fold(played))["2"] == Fraction(50)
+    # who goes home before the round has nothing for it
+    gone = records(Withdrawn(contestant="5", round=5), after=later)
+    assert "5" not in totals(fold(gone))
+
+
+def test_12C2a_scores_for_lost_boards_are_the_directors_to_give() -> None:
+    log = evening(5, *WRONG)
+    assert not owed(mended(log, Wanted("1", scores=False, steps=STEPS)))
+    spare = mended(log, Wanted("1", all_play=True, spare_sets=1, steps=5_000))
+    # with other boards instead nobody has lost any but who left 7-9 and got nothing for them
+    assert not set(owed(spare)) - {"2", "6"}
+
+
+def test_12C2a_a_second_repair_tells_what_is_lost_in_the_whole_evening() -> None:
+    """Nothing that the first one said is forgotten, or counted twice; blame stays where it was."""
+    log = evening(5, *WRONG)
+    first = mended(log, Wanted("1", at_fault=("2",), steps=STEPS))
+    assert first.seated is not None
+    log = records(first.seated, *begun(3), after=log)
+    table = fold(log).meetings[TableKey("1", "", 3, 1, "")]
+    second = mended(records(wrong(3, 1, (13, 14, 15), table.boards), after=log))
+    assert second.seated is not None
+    after(records(wrong(3, 1, (13, 14, 15), table.boards), after=log), second)
+    assert all(set(boards) <= set(owed(second)[who]) for who, boards in owed(first).items())
+    assert owed(second)["1"] == table.boards
+    assert [one.boards for one in second.seated.lost if one.at_fault] == [(7, 8, 9)]
+    # 2 loses more by a mishap of others, and is not to blame for that
+    assert owed(second)["2"] == (7, 8, 9, 13, 14, 15)
+
+
+def test_a_match_that_is_lost_gives_a_share_of_its_victory_points() -> None:
+    """Where rounds are matches (`unplayed.free_share`): 3/5 of 20, and 2/5 to who is at fault."""
+    settings: dict[str, Setting] = {"rounds.vp_scale": "wbf-continuous-20"}
+    log = evening(5, RulesSet(form="butler", settings=settings), *WRONG)
+    found = mended(log, Wanted("1", at_fault=("10",), steps=STEPS))
+    assert owed(found) == dict.fromkeys(("2", "5", "6", "10"), (10, 11, 12))
+    assert found.seated is not None
+    # a match, so that the length of a round is known
+    played = [score(1, 1, board, "PASS") for board in (1, 2, 3)]
+    played += [score(1, 2, board, "PASS") for board in (4, 5, 6)]
+    event = fold(records(found.seated, *played, *begun(3), after=log))
+    (ranking,) = standings(event).scored.rankings
+    vps = {one.contestant.id: one.total for one in ranking.standings}
+    assert (vps["10"], vps["2"]) == (8, 12 + 10)  # 2 has drawn its match of round 1 too
+
+
+def test_a_shorter_rest_in_which_everybody_plays() -> None:
+    """Five tables, two lines, five sets: the last rounds cannot be played by all (V3 to V5)."""
+    log = evening(5, RulesSet(winners=2), *WRONG)
+    found = mended(log, Wanted("1", shorter=True, steps=5_000))
+    event = after(log, found)
+    assert (found.rounds, found.section.rounds) == (5, 3)
+    last = [meeting for key, meeting in event.meetings.items() if key.round == 3]
+    assert len(last) == 5
+    assert max(key.round for key in event.meetings) == 3
+    # what nobody plays any more nobody has lost; each plays as many boards as the others
+    assert owed(found) == {}
 
 
 def test_only_one_of_the_boards_was_wrong() -> None:
@@ -287,6 +389,7 @@ def test_two_tables_share_as_before() -> None:
         ((score(1, 1, 1, "4SN="),), Wanted("1", from_round=1), "repair.played-already"),
         ((RoundEnded(round=2),), Wanted("1", from_round=2), "repair.played-already"),
         ((), Wanted("1", stays=("44",)), "repair.not-here"),
+        ((), Wanted("1", at_fault=("44",)), "repair.not-here"),
         ((Withdrawn(contestant="2", round=1),), Wanted("1", stays=("2",)), "repair.no-table"),
         ((), Wanted("1", spare_sets=-1), "repair.spare"),
         ((RulesSet(form="team-imps"),), Wanted("1"), "movement.repair-pairs"),
@@ -338,4 +441,19 @@ def test_whatever_goes_wrong_nothing_is_played_twice(plan: Movement, data: st.Da
     if found.seated is None:
         judge(fold(log).meetings.values(), over + 1)
     else:
-        after(log, found)
+        event = after(log, found)
+        # of as many boards as somebody had before him he plays or has lost each, and no more
+        away = {a.contestant: a.round for a in acts if isinstance(a, Withdrawn)}
+        for pair in who:
+            before, now = (
+                {
+                    board
+                    for m in meetings
+                    if pair in m.contestants and m.is_played
+                    if all(m.round < away.get(c, 99) for c in m.contestants)
+                    for board in m.boards
+                }
+                for meetings in (seated.meetings, event.meetings.values())
+            )
+            lost = [len(each.boards) for each in found.seated.lost if pair in each.losers]
+            assert sum(lost) == max(0, len(before) - len(now))

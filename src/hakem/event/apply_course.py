@@ -38,7 +38,12 @@ def seated(event: Event, act: Seated, record: Record) -> None:
         del event.meetings[key]
         event.left.pop(key, None)
     seat(event, act.session, act.section, (m for m in act.meetings if m.round >= act.from_round))
-    event.movements[act.session, act.section] = act.movement
+    where = (act.session, act.section)
+    event.movements[where] = act.movement
+    # a repair tells what is lost in the whole evening; a seating leaves what was lost before it
+    before = tuple(one for one in event.lost.pop(where, ()) if one.round < act.from_round)
+    if act.lost or before:
+        event.lost[where] = act.lost or before
 
 
 @handlers.on(Paired)

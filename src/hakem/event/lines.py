@@ -5,11 +5,13 @@ The sheet is what `hakem score` reads from a file; from here on both go the same
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from typing import NamedTuple
 
 from hakem.errors import Place
 from hakem.event.acts import CardsSwitched, Entered, Meeting, Slot
 from hakem.event.changes import Changes, Results, Slotwise
+from hakem.event.lost import HasPlayed, lost_results
 from hakem.event.state import Entry, Event, Stage, TableKey
 from hakem.event.statute import rules_of
 from hakem.event.unplayed import cancelled, not_played, plays_matches, unplayed_results
@@ -76,6 +78,18 @@ def direction_in(entry: Entered | None) -> Side | None:
     return None if entry is None else _SIDES.get(entry.direction)
 
 
+def played_in(event: Event) -> HasPlayed:
+    """Says whether somebody has a result on a board of a session."""
+    played = {
+        (slot.session, one, slot.board)
+        for slot, entry in event.results.items()
+        if event.lost and entry.stands is not None
+        for side in seats_of(event.meetings, slot, entry)
+        for one in side
+    }
+    return lambda session, one, board: (session, one, board) in played
+
+
 def names_of(event: Event, contestant: str) -> tuple[str, ...]:
     """A team's own name, or the names of the players."""
     return names_in(event.entries.get(contestant))
@@ -94,7 +108,7 @@ def lines_of(event: Event, stage: Stage, memory: LinesMemory | None = None) -> t
     sessions = tuple(one.name for one in event.sessions_of(stage.name))
     entries: Results = event.results
     nobody: Nobody = NOBODY
-    if event.withdrawn or event.late or event.unmet:
+    if event.withdrawn or event.late or event.unmet or event.lost:
         rules = rules_of(stage)
         nobody = Nobody(
             cancelled(event, stage, rules),
@@ -104,7 +118,10 @@ def lines_of(event: Event, stage: Stage, memory: LinesMemory | None = None) -> t
             **entries,
             **{
                 slot: Entry(result, ns=meeting.ns, ew=meeting.ew)
-                for slot, meeting, result in unplayed_results(event, stage, rules)
+                for slot, meeting, result in chain(
+                    unplayed_results(event, stage, rules),
+                    lost_results(event, stage, rules, played_in(event)),
+                )
             },
         }
     ground = Ground(event.meetings, event.switched_cards, nobody)

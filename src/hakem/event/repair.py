@@ -8,13 +8,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from hakem.errors import SettingMistake
-from hakem.event.acts import ArrowSwitched, Meeting, Seated, Withdrawn, WrongBoards
+from hakem.event.acts import AnyAct, ArrowSwitched, Meeting, Seated, Withdrawn, WrongBoards
 from hakem.event.fold import fold
 from hakem.event.record import Record
+from hakem.event.repair_scores import lost_by
 from hakem.event.repair_section import Section
 from hakem.event.state import Event, TableKey
-from hakem.event.unplayed import begun_rounds
-from hakem.movements.repair import USUAL_STEPS, Outcome, Repaired, repair
+from hakem.event.statute import rules_of
+from hakem.event.unplayed import begun_rounds, plays_matches
+from hakem.movements.repair import (
+    USUAL_STEPS,
+    Outcome,
+    Repaired,
+    as_many_rounds_as_possible,
+    repair,
+)
 from hakem.scoring.sheet import TEAM_FORMS, Form
 
 #: What went otherwise than planned; the plan is the event without it.
@@ -27,7 +35,9 @@ class Wanted:
 
     `stays` are contestants who cannot leave the table where they sat last, `spare_sets` how many
     sets of boards lie ready beyond those of the movement. With `all_play` nobody may sit out who
-    need not. `steps` bounds the search.
+    need not; with `shorter` there are as few rounds less as that takes. `at_fault` and `partly` are
+    to blame that boards are lost; without `scores` nobody has one for that. `steps` bounds the
+    search.
     """
 
     session: str
@@ -36,16 +46,25 @@ class Wanted:
     stays: tuple[str, ...] = ()
     spare_sets: int = 0
     all_play: bool = False
+    shorter: bool = False
+    at_fault: tuple[str, ...] = ()
+    partly: tuple[str, ...] = ()
+    scores: bool = True
     steps: int = USUAL_STEPS
 
 
 @dataclass(frozen=True, slots=True)
 class Mended:
-    """What was found: the act to write, None where there is none or all stays as planned."""
+    """What was found: the act to write, None where there is none or all stays as planned.
+
+    `rounds` is how many were planned; `matches` says whether each is a match of its own.
+    """
 
     found: Repaired
     section: Section
     seated: Seated | None
+    rounds: int = 0
+    matches: bool = False
 
 
 def mend(event: Event, records: Sequence[Record], wanted: Wanted) -> Mended:
@@ -59,23 +78,48 @@ def mend(event: Event, records: Sequence[Record], wanted: Wanted) -> Mended:
     plan = fold([one for one in records if not isinstance(one.act, _WENT_WRONG)])
     where = (wanted.session, wanted.section)
     seats = {key: meeting for key, meeting in plan.meetings.items() if key[:2] == where}
+    meant = seats
+    if event.lost.get(where):
+        earlier = fold([one for one in records if not _is_otherwise(one.act)])
+        meant = {key: meeting for key, meeting in earlier.meetings.items() if key[:2] == where}
     _for_pairs(event, seats, wanted)
     first = _first(event, wanted, max(key.round for key in seats))
-    section = Section(event, records, seats, first, wanted.spare_sets, wanted.stays)
-    found = repair(section.movement(), section.now(), not wanted.all_play, wanted.steps)
+    section = Section(event, records, seats, first, wanted.spare_sets, wanted.stays, meant)
+    for one in (*wanted.at_fault, *wanted.partly):
+        section.known(one)
+    rounds, matches = section.rounds, _of_matches(event, wanted.session)
+    if wanted.shorter:
+        found = as_many_rounds_as_possible(section.movement(), section.now(), wanted.steps)
+    else:
+        found = repair(section.movement(), section.now(), not wanted.all_play, wanted.steps)
     if found.outcome is not Outcome.FOUND or found.movement is None:
-        return Mended(found, section, None)
+        return Mended(found, section, None, rounds, matches)
+    section.end_after(found.movement.rounds)
     rest = section.rest(found.movement)
-    if set(section.played(rest)) == set(section.played(section.planned)):
-        return Mended(found, section, None)
+    as_planned = set(section.played(rest)) == set(section.played(section.planned))
+    if as_planned and section.rounds == rounds:
+        return Mended(found, section, None, rounds, matches)
+    lost = lost_by(section, rest, matches, wanted.at_fault, wanted.partly) if wanted.scores else ()
     seated = Seated(
         session=wanted.session,
         section=wanted.section,
         movement=event.movements.get(where, ""),
         from_round=first,
         meetings=rest,
+        lost=lost,
     )
-    return Mended(found, section, seated)
+    return Mended(found, section, seated, rounds, matches)
+
+
+def _is_otherwise(act: AnyAct) -> bool:
+    """Whether an act is no part of what was meant: what went wrong, and what that cost somebody."""
+    return isinstance(act, _WENT_WRONG) or (isinstance(act, Seated) and bool(act.lost))
+
+
+def _of_matches(event: Event, session: str) -> bool:
+    """Whether a round of the session is a match, in victory points."""
+    stage = event.stages[event.sessions[session].stage]
+    return plays_matches(stage, rules_of(stage))
 
 
 def _for_pairs(event: Event, seats: Mapping[TableKey, Meeting], wanted: Wanted) -> None:

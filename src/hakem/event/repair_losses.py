@@ -1,11 +1,13 @@
 """What a mended rest costs whom: planned meetings that are not played, and why; boards missed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from hakem.errors import Param
 from hakem.event.acts import Meeting
 from hakem.event.repair_section import Section
+from hakem.event.state import TableKey
+from hakem.event.unplayed import gone
 from hakem.reasons import Reason
 
 
@@ -60,9 +62,40 @@ def _reasons(section: Section, planned: Meeting, before: list[Meeting]) -> Itera
         yield Reason("repair.met", numbers={"one": one, "other": other, "before": met[-1]})
 
 
+def intended(section: Section) -> list[Meeting]:
+    """The meetings of the whole plan of people who were there, as it was before any repair."""
+    return [m for m in _there(section, section.meant) if m.round <= section.rounds]
+
+
+def played_in_all(section: Section, rest: tuple[Meeting, ...]) -> list[Meeting]:
+    """The meetings that took place, with the boards they really had, and those of the rest."""
+    earlier = {key: m for key, m in section.event.meetings.items() if key in section.seats}
+    return [
+        *(m for m in _there(section, earlier) if m.round < section.first),
+        *section.played(rest),
+    ]
+
+
+def _there(section: Section, meetings: Mapping[TableKey, Meeting]) -> Iterator[Meeting]:
+    """Those where both were there and met: what others get has its own records."""
+    event, session = section.event, section.session
+    unmet = {(a.round, frozenset(a.contestants)) for a in event.unmet if a.session == session}
+    late = {a.contestant: a.round for a in event.late if a.session == session}
+    for key, one in meetings.items():
+        away = any(
+            key.round < late.get(c, 0) or gone(event, c, session, key.round)
+            for c in one.contestants
+        )
+        if one.is_played and not away and (key.round, frozenset(one.contestants)) not in unmet:
+            yield one
+
+
 def missed(section: Section, rest: tuple[Meeting, ...]) -> tuple[Missed, ...]:
-    """Who does not play which boards of the plan; those who miss the same stand together."""
-    planned, now = section.played(section.planned), section.played(rest)
+    """Who does not play which boards of the plan, in the rest or before it, and which instead.
+
+    Those who miss the same stand together.
+    """
+    planned, now = intended(section), played_in_all(section, rest)
     found: dict[tuple[tuple[int, ...], tuple[int, ...]], list[str]] = {}
     for one in section.who:
         would, does = (

@@ -12,8 +12,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, count
 
 from hakem.errors import SettingMistake
-from hakem.event.acts import Entered, Meeting, Paired, Seated, Slot
-from hakem.event.fold import undone_in
+from hakem.event.acts import Meeting, Slot
+from hakem.event.newcomers import newcomers
 from hakem.event.record import Record
 from hakem.event.state import Event, TableKey
 from hakem.event.unplayed import gone
@@ -26,7 +26,8 @@ class Section:
 
     `planned` are the meetings of the rest as they would have been, with those who left; `absent`
     says who is not there in which of these rounds; `history` the meetings before, as they really
-    were, each with a whole set; `most` how often two may meet.
+    were, each with a whole set; `most` how often two may meet; `seats` are those of
+    the plan, `meant` those before any repair took boards from somebody.
     """
 
     def __init__(
@@ -37,15 +38,17 @@ class Section:
         first: int,
         spare: int = 0,
         stays: Iterable[str] = (),
+        meant: Mapping[TableKey, Meeting] | None = None,
     ) -> None:
         self.event = event
         self.seats = seats
+        self.meant = seats if meant is None else meant
         self.first = first
         self.spare = spare
         self.session, self.section = next(iter(seats))[:2]
         self.rounds = max(key.round for key in seats)
         here = {one for meeting in seats.values() for one in meeting.contestants}
-        self.newcomers = tuple(self._newcomers(records))
+        self.newcomers = tuple(newcomers(event, records, seats))
         self.who = (*(one for one in event.entries if one in here), *self.newcomers)
         self.number = {one: n for n, one in enumerate(self.who, 1)}
         self.sets = self._sets()
@@ -55,29 +58,6 @@ class Section:
         self.planned = tuple(self._planned())
         self.staying = {one: self._table_of(one) for one in stays}
         self.history = tuple(self._history())
-
-    def _newcomers(self, records: Sequence[Record]) -> Iterator[str]:
-        """Who entered for the section after it was seated, and sits nowhere yet."""
-        undone = undone_in(records)
-        seated = {
-            one
-            for key, meeting in self.event.meetings.items()
-            if key.session == self.session
-            for one in meeting.contestants
-        } | {one for meeting in self.seats.values() for one in meeting.contestants}
-        is_seated = False
-        before: set[str] = set()
-        for record in records:
-            act = record.act
-            if record.id in undone:
-                continue
-            if isinstance(act, Seated | Paired):
-                is_seated |= (act.session, act.section) == (self.session, self.section)
-            if isinstance(act, Entered) and act.contestant not in before:
-                before.add(act.contestant)
-                entry = self.event.entries[act.contestant]
-                if is_seated and entry.section == self.section and act.contestant not in seated:
-                    yield act.contestant
 
     def _sets(self) -> tuple[tuple[int, ...], ...]:
         """The boards that travel together, the lowest first; spare sets after them."""
@@ -111,9 +91,7 @@ class Section:
 
     def _table_of(self, one: str) -> int:
         """Where somebody sat last, or will sit first; raises for who sits nowhere."""
-        if one not in self.number:
-            known = ", ".join(self.who[:12]) + (" …" if len(self.who) > 12 else "")
-            raise SettingMistake("repair.not-here", contestant=one, known=known)
+        self.known(one)
         tables = {
             key.round: key.table
             for key, m in self.event.meetings.items()
@@ -123,6 +101,12 @@ class Section:
         if not tables or self.first in self.absent.get(one, ()):
             raise SettingMistake("repair.no-table", contestant=one)
         return tables[max(before)] if before else tables[min(tables)]
+
+    def known(self, one: str) -> None:
+        """Raise `SettingMistake` for somebody who does not play in the section."""
+        if one not in self.number:
+            known = ", ".join(self.who[:12]) + (" …" if len(self.who) > 12 else "")
+            raise SettingMistake("repair.not-here", contestant=one, known=known)
 
     def _history(self) -> Iterator[Meeting]:
         """Who really met before, each time with a whole set; an empty one for strange boards."""
@@ -248,6 +232,11 @@ class Section:
         for one in waiting:
             table = one.table if one in own else next(free)
             yield Meeting(number, table, one.ns, one.ew, one.boards)
+
+    def end_after(self, last: int) -> None:
+        """Play no further round than this; what was planned for them is no part of the plan."""
+        self.rounds = last
+        self.planned = tuple(one for one in self.planned if one.round <= last)
 
     def played(self, meetings: Iterable[Meeting]) -> list[Meeting]:
         """Those meetings of the rest in which both sides are there."""

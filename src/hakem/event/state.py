@@ -23,6 +23,7 @@ from hakem.event.acts import (
     Entered,
     Fined,
     LinedUp,
+    Lost,
     LotsDrawn,
     Meeting,
     Noted,
@@ -170,6 +171,8 @@ class Event:
     #: who should sit at a table and has withdrawn
     left: dict[TableKey, tuple[str, ...]] = field(default_factory=dict)
     unmet: tuple[Unmet, ...] = ()
+    #: by session and section, what a mended movement took from somebody
+    lost: dict[tuple[str, str], tuple[Lost, ...]] = field(default_factory=dict)
     movements: dict[tuple[str, str], str] = field(default_factory=dict)
     rounds: dict[RoundKey, Round] = field(default_factory=dict)
     results: dict[Slot, Entry] = field(default_factory=dict)
@@ -221,6 +224,7 @@ class Event:
             dict(self.meetings),
             dict(self.left),
             self.unmet,
+            dict(self.lost),
             dict(self.movements),
             dict(self.rounds),
             dict(self.results),

@@ -5,6 +5,7 @@ from fractions import Fraction
 from functools import cache
 
 from hakem.event.acts import CutOff
+from hakem.event.lost import lost_matches
 from hakem.event.state import Event, Stage
 from hakem.event.unplayed import byes_and_unmet, cancelled
 from hakem.regulations import scale_names
@@ -43,7 +44,7 @@ def statute_of(event: Event, stage: Stage) -> Statute:
         penalties=tuple(p for p in penalties_of(event, stage) if p.contestant not in out),
         league=len(stage.contestants or event.contestants) > 2 or names_scale(stage),
         byes=tuple(byes),
-        unmet=tuple(unmet),
+        unmet=(*unmet, *lost_matches(event, stage, rules)),
         cut=cut_of(stage.cut),
         lots=lots_of(stage),
     )

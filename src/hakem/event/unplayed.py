@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from hakem.event.acts import ArrivedLate, Meeting, Slot
+from hakem.event.acts import ArrivedLate, Lost, Meeting, Slot
 from hakem.event.acts import Unmet as UnmetAct
 from hakem.event.leaving import has_left
 from hakem.event.state import Event, RoundKey, Stage, TableKey
@@ -158,7 +158,7 @@ def not_played(event: Event, stage: Stage) -> frozenset[tuple[str, int, frozense
     return frozenset(found)
 
 
-def blame_of(act: UnmetAct, one: str) -> Blame:
+def blame_of(act: UnmetAct | Lost, one: str) -> Blame:
     """Whose fault it was that they did not meet, for one of the two."""
     if one in act.at_fault:
         return Blame.FAULT
@@ -206,7 +206,7 @@ _LATE: Mapping[str, Level] = {
     LateOwn.AVERAGE_MINUS: Level.AVERAGE_MINUS,
     LateOwn.AVERAGE: Level.AVERAGE,
 }
-_BLAMED: Mapping[Blame, Level] = {
+BLAMED: Mapping[Blame, Level] = {
     Blame.FREE: Level.AVERAGE_PLUS,
     Blame.PARTLY: Level.AVERAGE,
     Blame.FAULT: Level.AVERAGE_MINUS,
@@ -259,7 +259,7 @@ def unplayed_results(
 
 def _by_blame(act: UnmetAct, meeting: Meeting) -> Result:
     """An artificial score for each side by its fault (Law 12C2)."""
-    ns, ew = (_BLAMED[blame_of(act, side[0])] for side in (meeting.ns, meeting.ew))
+    ns, ew = (BLAMED[blame_of(act, side[0])] for side in (meeting.ns, meeting.ew))
     return Artificial(ns, ew, act.why)
 
 

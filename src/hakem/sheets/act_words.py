@@ -1,6 +1,6 @@
 """An act in words: one sentence for each kind, the message `log.<kind>`."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
@@ -16,12 +16,16 @@ from hakem.event.acts import (
     Player,
     Published,
     RulesSet,
+    Seated,
     Slot,
     Undone,
 )
+from hakem.event.repair_losses import boards_told
 from hakem.event.state import TableKey
+from hakem.event.unplayed import blame_of
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import name_of, say
+from hakem.scoring.unplayed import Blame
 from hakem.sheets.board_runs import board_runs
 
 #: What no message may show: the hands, and the key that makes them.
@@ -40,6 +44,8 @@ def act_words(act: AnyAct, lang: Lang, records: Iterable[Record] = ()) -> str:
         told["boards"], told["n"] = board_runs(act.deals), len(act.deals)
     if isinstance(act, RulesSet):
         told["changes"] = changes(act, lang)
+    if isinstance(act, Seated):
+        told["lost"] = "; ".join(lost_words(act, lang))
     text = " ".join(
         say(f"log.{kind_of(act)}", lang, **told).split()
     )  # what was not said leaves no gap
@@ -59,6 +65,8 @@ def kind_of(act: AnyAct) -> str:
         return "published-round" if act.round else "published"
     if isinstance(act, Dealt) and act.commitment:
         return "dealt-committed"
+    if isinstance(act, Seated) and act.lost:
+        return "seated-lost"
     if isinstance(act, ArrowSwitched) and not act.tables:
         return "arrow-switched-all"
     if isinstance(act, ClockHeld) and not act.held:
@@ -66,6 +74,22 @@ def kind_of(act: AnyAct) -> str:
     if isinstance(act, CallAnswered) and act.done:
         return "call-settled"
     return tag
+
+
+def lost_words(act: Seated, lang: Lang, matches: bool | None = None) -> Iterator[str]:
+    """Who loses which boards by a mended movement, those whose fault it is like that together.
+
+    `matches` says whether it is told what they have for it, as in a race or in matches; None: not.
+    """
+    groups: dict[tuple[Blame, tuple[int, ...]], list[str]] = {}
+    for one in act.lost:
+        for who in one.losers:
+            groups.setdefault((blame_of(one, who), one.boards), []).append(who)
+    unit = "" if matches is None else "-matches" if matches else "-boards"
+    for (blame, boards), losers in groups.items():
+        told = {"boards": boards_told(boards), "who": ", ".join(losers)}
+        how = blame.value + unit
+        yield say(f"log.lost-{how}", lang, **told)
 
 
 def changes(act: RulesSet, lang: Lang) -> str:

@@ -4,12 +4,13 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from hakem.event.acts import Meeting
+from hakem.event.acts import Meeting, Seated
 from hakem.event.repair import Mended
 from hakem.event.repair_losses import boards_told, dropped, missed
 from hakem.event.repair_section import Section
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say, say_reason
+from hakem.sheets.act_words import lost_words
 from hakem.sheets.terminal import console_of
 
 
@@ -22,11 +23,15 @@ def print_repair(mended: Mended, lang: Lang) -> None:
         return
     rest = mended.seated.meetings
     console.print(Text(say("repair.found", lang, round=section.first), "bold"))
+    if section.rounds < mended.rounds:
+        told = {"last": section.rounds, "rounds": mended.rounds}
+        console.print(Text(say("repair.shorter", lang, **told), "yellow"))
     best = "repair.best" if mended.found.best else "repair.perhaps-better"
     console.print(Text(say(best, lang), "dim"))
     for number in range(section.first, section.rounds + 1):
         _print_round(console, section, rest, number, lang)
     _print_losses(console, section, rest, lang)
+    _print_scores(console, mended.seated, mended.matches, lang)
 
 
 def _print_round(
@@ -88,4 +93,15 @@ def _print_losses(
         console.print(Text("\n" + say("repair.what-changes", lang), "bold"))
     for line in lines:
         console.print(Text(line))
+    console.print()
+
+
+def _print_scores(console: Console, seated: Seated, matches: bool, lang: Lang) -> None:
+    """What who loses boards has for it, and how to say otherwise."""
+    if not seated.lost:
+        return
+    console.print(Text(say("repair.scores", lang), "bold"))
+    for line in lost_words(seated, lang, matches):
+        console.print(Text(line))
+    console.print(Text(say("repair.scores-otherwise", lang), "dim"))
     console.print()

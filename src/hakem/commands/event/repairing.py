@@ -28,6 +28,10 @@ def repair(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct | None
         stays=tuple(call.stays),
         spare_sets=call.spare_sets or 0,
         all_play=call.all_play,
+        shorter=call.shorter,
+        at_fault=tuple(call.at_fault),
+        partly=tuple(call.partly),
+        scores=not call.no_scores,
     )
     mended = mend(event.event, event.records, wanted)
     first = mended.section.first

@@ -43,7 +43,10 @@ VERBS: dict[str, Verb] = {
     "switch": Verb("round tables*", "session section why"),
     "boards": Verb("table round", "played instead session why"),
     "cards": Verb("board round", "group until session section why"),
-    "repair": Verb("", "round session section stays* spare-sets all-play!"),
+    "repair": Verb(
+        "",
+        "round session section stays* spare-sets all-play! shorter! at-fault* partly* no-scores!",
+    ),
     "unmet": Verb("round contestant other", "at-fault* partly* session why"),
     # results
     "score": Verb(f"{_PLACE} result lead?", f"{_WHERE} unsigned!"),

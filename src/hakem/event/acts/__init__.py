@@ -17,6 +17,7 @@ from hakem.event.acts.act import Act, OnTable, Slot
 from hakem.event.acts.course import (
     ArrowSwitched,
     CardsSwitched,
+    Lost,
     Meeting,
     Paired,
     RoundEnded,
@@ -135,6 +136,7 @@ __all__ = [
     "Fined",
     "Fouled",
     "LinedUp",
+    "Lost",
     "LotsDrawn",
     "Meeting",
     "NeverPlayed",

@@ -45,11 +45,35 @@ class Meeting(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
         return bool(self.ns) and bool(self.ew)
 
 
+class Lost(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """Boards of the plan that a mended rest does not give to those who were to play them.
+
+    `round`, `table`, `ns` and `ew` say where they would have sat, at a table that is free; `only`
+    names who of them loses the boards, both where it names nobody. Each who does has an artificial
+    score on them (Law 12C2), or where a round is a match what a match not played gives, by whether
+    `at_fault` or `partly` names it; who plays them after all has what it made.
+    """
+
+    round: int
+    table: int
+    ns: tuple[str, ...]
+    ew: tuple[str, ...]
+    boards: tuple[int, ...]
+    only: tuple[str, ...] = ()
+    at_fault: tuple[str, ...] = ()
+    partly: tuple[str, ...] = ()
+
+    @property
+    def losers(self) -> tuple[str, ...]:
+        """Who loses the boards."""
+        return self.only or (*self.ns, *self.ew)
+
+
 class Seated(Act, frozen=True, kw_only=True, omit_defaults=True, tag="seated"):
     """The movement of a section: all its meetings, from `from_round` on.
 
     Meetings of earlier rounds stay as they are, so that a movement can be replaced in the middle.
-    `movement` is its name.
+    `movement` is its name. `lost` are the boards that a mended movement takes from somebody.
     """
 
     session: str = FIRST_SESSION
@@ -57,6 +81,7 @@ class Seated(Act, frozen=True, kw_only=True, omit_defaults=True, tag="seated"):
     movement: str = ""
     from_round: int = 1
     meetings: tuple[Meeting, ...]
+    lost: tuple[Lost, ...] = ()
 
 
 class Paired(Act, frozen=True, kw_only=True, omit_defaults=True, tag="paired"):

@@ -22,6 +22,12 @@ _GROUP = re.compile(r"[A-Z0-9]{1,8}", re.ASCII)
 def seated(event: Event, act: acts.Seated) -> None:
     """A movement that people can sit down by."""
     meetings_can_be(event, act.session, act.meetings)
+    for one in act.lost:
+        known(event, (*one.ns, *one.ew))
+        numbered(round=one.round, table=one.table, board=min(one.boards, default=1))
+        for who in (*one.only, *one.at_fault, *one.partly):
+            if who not in (*one.ns, *one.ew):
+                raise SettingMistake("event.not-of-the-two", contestant=who)
 
 
 @checks.on(acts.Paired)
