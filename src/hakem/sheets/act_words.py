@@ -85,11 +85,13 @@ def lost_words(act: Seated, lang: Lang, matches: bool | None = None) -> Iterator
     for one in act.lost:
         for who in one.losers:
             groups.setdefault((blame_of(one, who), one.boards), []).append(who)
-    unit = "" if matches is None else "-matches" if matches else "-boards"
+    unit = "matches" if matches else "boards"
     for (blame, boards), losers in groups.items():
         told = {"boards": boards_told(boards), "who": ", ".join(losers)}
-        how = blame.value + unit
-        yield say(f"log.lost-{how}", lang, **told)
+        if matches is None:
+            yield say(f"log.lost-{blame.value}", lang, **told)
+        else:
+            yield say(f"log.lost-{blame.value}-{unit}", lang, **told)
 
 
 def changes(act: RulesSet, lang: Lang) -> str:
