@@ -20,7 +20,6 @@ from hakem.event.acts import (
     Slot,
     Undone,
 )
-from hakem.event.repair_losses import boards_told
 from hakem.event.state import TableKey
 from hakem.event.unplayed import blame_of
 from hakem.i18n.lang import Lang
@@ -87,7 +86,7 @@ def lost_words(act: Seated, lang: Lang, matches: bool | None = None) -> Iterator
             groups.setdefault((blame_of(one, who), one.boards), []).append(who)
     unit = "matches" if matches else "boards"
     for (blame, boards), losers in groups.items():
-        told = {"boards": boards_told(boards), "who": ", ".join(losers)}
+        told = {"boards": board_runs(boards), "who": ", ".join(losers)}
         if matches is None:
             yield say(f"log.lost-{blame.value}", lang, **told)
         else:
