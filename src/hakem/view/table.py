@@ -1,0 +1,71 @@
+"""A table as its device sees it: which round is on there, and who sits."""
+
+from hakem.event import Event
+from hakem.event.acts import Meeting, Slot
+from hakem.event.state import TableKey
+
+
+def rounds_at(event: Event, table: TableKey) -> tuple[int, ...]:
+    """The rounds in which a table has people, in order; the round of `table` does not matter."""
+    return tuple(
+        sorted(
+            key.round
+            for key, meeting in event.meetings.items()
+            if (key.session, key.section, key.table, key.room)
+            == (table.session, table.section, table.table, table.room)
+            and meeting.contestants
+        )
+    )
+
+
+def round_on(event: Event, table: TableKey) -> int:
+    """The round that a table is in; 0 where it has none.
+
+    The first whose results are not all in, but none that the director has not called, where he
+    calls the rounds; after the last result, the next round that was called, or the last one. When
+    those of a later round said that they sit there, the earlier ones are over for the table.
+    """
+    rounds = rounds_at(event, table)
+    if not rounds:
+        return 0
+    called = {
+        key.round
+        for key, one in event.rounds.items()
+        if key[:2] == table[:2] and one.started is not None
+    }
+    # whoever sits at a table that has nothing in a round waits there until the next is called
+    reached = max(called) if called else rounds[-1]
+    begun = max((one for one in rounds if table._replace(round=one) in event.sitting), default=0)
+    for number in rounds:
+        if number > reached:
+            break
+        if number < begun:
+            continue
+        if not all_in(event, table._replace(round=number)):
+            return number
+    before = [number for number in rounds if number <= reached]
+    return before[-1] if before else rounds[0]
+
+
+def all_in(event: Event, table: TableKey) -> bool:
+    """Whether a table has a result of every board of a round, or nothing to play in it now.
+
+    A board that is to be played later is not waited for.
+    """
+    meeting = event.meetings.get(table)
+    if meeting is None or not meeting.is_played:
+        return True
+    entries = [event.results.get(Slot(*table, board)) for board in meeting.boards]
+    return all(entry is not None and (entry.stands is not None or entry.late) for entry in entries)
+
+
+def meeting_on(event: Event, table: TableKey) -> tuple[TableKey, Meeting | None]:
+    """The table in the round that is on there, and who meets."""
+    key = table._replace(round=round_on(event, table))
+    return key, event.meetings.get(key)
+
+
+def contestants_at(event: Event, table: TableKey) -> tuple[str, ...]:
+    """Who sits at a table now."""
+    _, meeting = meeting_on(event, table)
+    return () if meeting is None else meeting.contestants
