@@ -94,7 +94,7 @@ def test_no_file_of_somebody_else_is_written_over(
 
 def test_what_cannot_be_asked_is_said_without_quotes(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["foo"]) == FAILED
-    known = "score, event, movement, pair, regulation, rule, law, claim, deal, solve, about"
+    known = "score, serve, event, movement, pair, regulation, rule, law, claim, deal, solve, about"
     told = f"There is no command foo. There are: {known}\n"
     assert told in capsys.readouterr().err
     assert main(["score", "--lang", "de"]) == FAILED

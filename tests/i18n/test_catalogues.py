@@ -91,6 +91,9 @@ def all_literals() -> set[str]:
     for path in SRC.rglob("*.html"):
         text = path.read_text(encoding="utf-8")
         found |= set(re.findall(r"""say\(\s*['"]([a-z0-9.-]+)['"]""", text))
+    for path in SRC.rglob("static/*.js"):
+        text = path.read_text(encoding="utf-8")
+        found |= set(re.findall(r"""['"]((?:device|web)\.[a-z0-9.-]+)['"]""", text))
     return found
 
 
@@ -106,6 +109,14 @@ def composed() -> set[re.Pattern[str]]:
                 ]
                 if re.match(r"[a-z]+(\\-[a-z]+)*\\\.", parts[0]):
                     patterns.add(re.compile("".join(parts)))
+    for path in SRC.rglob("*.html"):
+        text = path.read_text(encoding="utf-8")
+        for begun in re.findall(r"""say\(\s*['"]([a-z0-9.-]+-)['"]\s*~""", text):
+            patterns.add(re.compile(re.escape(begun) + "(.+)"))
+    for path in SRC.rglob("static/*.js"):
+        text = path.read_text(encoding="utf-8")
+        for begun in re.findall(r"`((?:device|web|name)\.[a-z0-9.-]+-)\$\{", text):
+            patterns.add(re.compile(re.escape(begun) + "(.+)"))
     return patterns
 
 
@@ -121,7 +132,8 @@ def is_composed(code: str, patterns: set[re.Pattern[str]], used: set[str]) -> bo
 def is_code(text: str) -> bool:
     """Whether a literal must be the code of a message: it begins with a topic, and is no file."""
     first, last = text.partition(".")[0], text.rpartition(".")[2]
-    return bool(CODE.fullmatch(text)) and first in TOPICS and last not in FILE_ENDINGS
+    whole = bool(CODE.fullmatch(text)) and not text.endswith("-")  # the beginning of several
+    return whole and first in TOPICS and last not in FILE_ENDINGS
 
 
 def entries() -> list[tuple[str, str, Message]]:

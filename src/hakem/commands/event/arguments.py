@@ -7,7 +7,7 @@ from hakem.commands.line import Words, with_usual
 from hakem.errors import SettingMistake
 
 #: Options that are whole numbers, and arguments that are.
-_NUMBERS = {
+NUMBERS = {
     "round",
     "rounds",
     "boards",
@@ -51,7 +51,7 @@ def _add_arguments(made: argparse.ArgumentParser, verb: Verb, words: Words) -> N
         made.add_argument(
             name,
             nargs=many,
-            type=int if name in _NUMBERS and not many else str,
+            type=int if name in NUMBERS and not many else str,
             metavar=words(f"event-arg-{name}"),
             help=escaped(words(f"event-help-{name}")),
         )
@@ -62,7 +62,7 @@ def _add_arguments(made: argparse.ArgumentParser, verb: Verb, words: Words) -> N
             made.add_argument(f"--{name}", action="store_true", help=about)
             continue
         value = words("event-value")
-        kind = int if name in _NUMBERS else str
+        kind = int if name in NUMBERS else str
         if word.endswith("*"):
             made.add_argument(
                 f"--{name}", action="append", default=[], type=kind, metavar=value, help=about
@@ -80,7 +80,7 @@ def at_least_one(call: argparse.Namespace) -> None:
     given += [(name, "--") for name in verb.options.split() if name[-1] not in "!*"]
     for name, dashes in given:
         value = getattr(call, name.replace("-", "_"), None)
-        if name in _NUMBERS - _FROM_NONE and isinstance(value, int) and value < 1:
+        if name in NUMBERS - _FROM_NONE and isinstance(value, int) and value < 1:
             raise SettingMistake("event.below-one", name=f"{dashes}{name}", value=value)
 
 

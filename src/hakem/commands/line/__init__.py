@@ -19,6 +19,7 @@ Words = Callable[[str], str]
 #: The commands in the order in which the help lists them, each with the name of its words there.
 COMMANDS = {
     "score": "score",
+    "serve": "serve-command",
     "event": "event-command",
     "movement": "movement-command",
     "pair": "pair-command",
@@ -30,6 +31,9 @@ COMMANDS = {
     "solve": "solve-command",
     "about": "about-command",
 }
+
+#: Commands that stand above this room, by the module that has their arguments.
+_ELSEWHERE = {"serve": "hakem.web.line"}
 
 
 class Line(Protocol):
@@ -48,7 +52,7 @@ def line_of(command: str) -> Line:
     """The arguments of one of the `COMMANDS`."""
     from importlib import import_module
 
-    found: Line = import_module(f"hakem.commands.line.{command}")
+    found: Line = import_module(_ELSEWHERE.get(command, f"hakem.commands.line.{command}"))
     return found
 
 

@@ -1,0 +1,6 @@
+"""The device on a table: what it shows, and what it may write.
+
+state       everything that the device shows, as one value, made anew after each record
+acts        which acts a device may send, and for which table
+points      what every contract scores, so that a device can tell it without the network
+"""

@@ -1,0 +1,222 @@
+"""Everything that the device on a table shows, as one value.
+
+It holds nothing that those who sit there may not see: results of boards that they have yet to play
+are not in it, and of the others only what was entered at this very table.
+"""
+
+from datetime import datetime
+
+import msgspec
+
+from hakem.event import Event
+from hakem.event.acts import Meeting, Slot
+from hakem.event.hall import ends_at
+from hakem.event.lines import names_in
+from hakem.event.state import Entry, RoundKey, TableKey
+from hakem.notation import write_result
+from hakem.scoring.sheet import TEAM_FORMS, Form
+from hakem.seats import dealer_of, vulnerability_of
+from hakem.view import View
+from hakem.view.table import round_on, rounds_at
+
+
+class Who(msgspec.Struct, frozen=True):
+    """A contestant: its number, and the names of those who play."""
+
+    id: str
+    names: tuple[str, ...]
+
+
+class BoardState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A board of this round at this table.
+
+    `result` is what was entered here, in the notation of results, "" for nothing; `record` the
+    record it rests on. `open`: those who sit here may see what others did with it.
+    """
+
+    board: int
+    dealer: str
+    vulnerable: str
+    result: str = ""
+    lead: str = ""
+    record: str = ""
+    confirmed: tuple[str, ...] = ()
+    conflict: bool = False
+    late: bool = False
+    award: str = ""
+    open: bool = False
+
+
+class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The clock of the round: when it ends; where it was stopped, when."""
+
+    ends: datetime
+    held: datetime | None = None
+    change: int = 0
+
+
+class Move(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where a contestant goes next: the table, the side, the boards; none where it sits out."""
+
+    who: str
+    round: int
+    table: str = ""
+    side: str = ""
+    boards: tuple[int, ...] = ()
+
+
+class Call(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The director was called from here and has not settled it yet."""
+
+    id: str
+    at: datetime
+    reason: str = ""
+    taken: bool = False
+
+
+class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a device shows, as of the record `pos`."""
+
+    pos: int
+    now: datetime
+    title: str
+    section: str
+    table: int
+    room: str
+    session: str
+    round: int
+    rounds: tuple[int, ...]
+    ns: tuple[Who, ...] = ()
+    ew: tuple[Who, ...] = ()
+    boards: tuple[BoardState, ...] = ()
+    seated: bool = False
+    clock: Clock | None = None
+    moves: tuple[Move, ...] = ()
+    missing: tuple[tuple[int, int], ...] = ()
+    calls: tuple[Call, ...] = ()
+    teams: bool = False
+    final: bool = False
+
+
+def table_state(event: Event, view: View, table: TableKey, pos: int) -> TableState:
+    """What the device of a table shows; `event` is the whole one, `view` what it may see."""
+    key = table._replace(round=round_on(event, table))
+    meeting = event.meetings.get(key)
+    rounds = rounds_at(event, table)
+    stage = event.stages.get(event.stage)
+    return TableState(
+        pos=pos,
+        now=view.now,
+        title=event.title,
+        section=table.section,
+        table=table.table,
+        room=table.room,
+        session=table.session,
+        round=key.round,
+        rounds=rounds,
+        ns=people(event, () if meeting is None else meeting.ns),
+        ew=people(event, () if meeting is None else meeting.ew),
+        boards=boards_of(event, view, key, meeting),
+        seated=key in event.sitting,
+        clock=clock_of(event, key),
+        moves=moves(event, key, meeting),
+        missing=missing(event, key, rounds),
+        calls=calls_from(event, key),
+        teams=stage is not None and Form(stage.form) in TEAM_FORMS,
+        final=event.final,
+    )
+
+
+def people(event: Event, contestants: tuple[str, ...]) -> tuple[Who, ...]:
+    """Contestants with the names of their players."""
+    return tuple(Who(one, names_in(event.entries.get(one))) for one in contestants)
+
+
+def boards_of(
+    event: Event, view: View, key: TableKey, meeting: Meeting | None
+) -> tuple[BoardState, ...]:
+    """The boards of the round, with what was entered here."""
+    if meeting is None or not meeting.is_played:
+        return ()
+    return tuple(
+        board_state(event.results.get(Slot(*key, board)), view, key.session, board)
+        for board in meeting.boards
+    )
+
+
+def board_state(entry: Entry | None, view: View, session: str, board: int) -> BoardState:
+    """One board; an adjusted score is told beside what happened."""
+    entry = entry or Entry()
+    award = entry.award
+    return BoardState(
+        board=board,
+        dealer=dealer_of(board).letter,
+        vulnerable=vulnerability_of(board).value,
+        result="" if entry.result is None else write_result(entry.result),
+        lead=entry.lead,
+        record=entry.record,
+        confirmed=entry.confirmed,
+        conflict=bool(entry.others),
+        late=entry.late,
+        award="" if award is None else write_result(award.result),
+        open=(session, board) in view.boards,
+    )
+
+
+def clock_of(event: Event, key: TableKey) -> Clock | None:
+    """The clock of the round that a table is in, where there is one and the round was called."""
+    length = event.clocks.get((key.session, key.section))
+    known = event.rounds.get(RoundKey(*key[:3]))
+    if length is None or not length.minutes or known is None or known.started is None:
+        return None
+    if known.ended is not None:
+        return None
+    end = ends_at(known.started, known.clock, length)
+    return Clock(end, known.clock.held_at, length.change)
+
+
+def moves(event: Event, key: TableKey, meeting: Meeting | None) -> tuple[Move, ...]:
+    """Where those who sit here go in the next round; nothing after the last."""
+    after = sorted(
+        {one.round for one in event.meetings if one[:2] == key[:2] and one.round > key.round}
+    )
+    if meeting is None or not after:
+        return ()
+    return tuple(move(event, key, one, after[0]) for one in meeting.contestants)
+
+
+def move(event: Event, key: TableKey, contestant: str, round: int) -> Move:
+    """A contestant's place in a round."""
+    for other, meeting in event.meetings.items():
+        if other[:3] == (key.session, key.section, round) and contestant in meeting.contestants:
+            if not meeting.is_played:
+                break
+            side = "NS" if contestant in meeting.ns else "EW"
+            return Move(contestant, round, f"{other.section}{other.table}", side, meeting.boards)
+    return Move(contestant, round)
+
+
+def missing(event: Event, key: TableKey, rounds: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Round and board of everything that was not entered at this table before this round."""
+    found = []
+    for round in rounds:
+        if round >= key.round:
+            break
+        at = key._replace(round=round)
+        meeting = event.meetings[at]
+        for board in meeting.boards if meeting.is_played else ():
+            entry = event.results.get(Slot(*at, board))
+            if entry is None or (entry.stands is None and not entry.late):
+                found.append((round, board))
+    return tuple(found)
+
+
+def calls_from(event: Event, key: TableKey) -> tuple[Call, ...]:
+    """The calls of this table that are not settled."""
+    return tuple(
+        Call(id, call.at, call.act.reason, call.taken is not None)
+        for id, call in event.calls.items()
+        if call.done is None
+        and (call.act.section, call.act.table, call.act.room) == (key.section, key.table, key.room)
+        and call.act.session == key.session
+    )

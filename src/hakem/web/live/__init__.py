@@ -1,0 +1,1 @@
+"""News of an event to whoever waits for them: devices, desks, the public."""

@@ -1,0 +1,126 @@
+"""News by WebSocket and by server-sent events.
+
+Every message holds `pos`, the number of the last record it knows of. A client that comes back says
+which one it has seen; it is sent what there is now, if that is later. Messages hold the state, not
+the steps to it, so that nothing can be missed and nothing gathers for whoever is slow.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+import msgspec
+from fastapi import APIRouter, WebSocket
+from starlette.responses import StreamingResponse
+from starlette.websockets import WebSocketDisconnect
+
+from hakem.errors import Mistake
+from hakem.view import Role
+from hakem.web.api.table import AtTable, state_of
+from hakem.web.asking import Visit, Visiting, who_listens
+from hakem.web.hosted import Hosted
+from hakem.web.live.ranking import ranking_message
+
+router = APIRouter()
+
+#: Seconds after which a silent connection is spoken on, so that both ends know that it lives.
+BEAT = 15.0
+#: Seconds between two messages to the public, at least.
+GAP = 0.2
+
+_encoder = msgspec.json.Encoder()
+
+
+class Poke(msgspec.Struct, frozen=True):
+    """The log has grown to `pos`: parts of a page that show it are asked for anew."""
+
+    pos: int
+
+
+@router.websocket("/live/{event}")
+async def live(socket: WebSocket, event: str, pos: int = 0) -> None:
+    """For a device: all it shows, after each record. For everybody else: the new position."""
+    asked = who_listens(socket)
+    try:
+        hosted = await asked.house.hosted(event)
+    except Mistake:
+        await socket.close(1008)
+        return
+    visit = Visit(asked, hosted, asked.viewer(event))
+    await socket.accept()
+    telling = asyncio.create_task(tell(socket, visit, pos))
+    hearing = asyncio.create_task(hear(socket))
+    # whichever ends first ends the other: a writer that waits would never hear of a closed line
+    _, left = await asyncio.wait((telling, hearing), return_when=asyncio.FIRST_COMPLETED)
+    for task in left:
+        task.cancel()
+    await asyncio.gather(telling, hearing, return_exceptions=True)
+
+
+async def hear(socket: WebSocket) -> None:
+    """Until the other end goes; what it says is not listened to."""
+    while True:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+
+
+async def tell(socket: WebSocket, visit: Visit, pos: int) -> None:
+    """What the visitor may see, whenever it is newer than what he has."""
+    hosted = visit.hosted
+    try:
+        while not hosted.news.ended:
+            if hosted.pos > pos:
+                pos = hosted.pos
+                await socket.send_bytes(message_for(visit))
+            elif not await still_there(visit):
+                break
+            else:
+                later = await hosted.news.later_than(pos, BEAT)
+                if later <= pos:
+                    await socket.send_bytes(b'{"beat":true}')
+        await socket.close(1001)
+    except WebSocketDisconnect:
+        pass
+
+
+async def still_there(visit: Visit) -> bool:
+    """Whether the visitor's session was not ended meanwhile."""
+    session = visit.asking.session
+    if session is None:
+        return True
+    return session in visit.asking.house.ledger.sessions(session.event)
+
+
+def message_for(visit: Visit) -> bytes:
+    """What somebody is sent: a device its state, others the position."""
+    viewer = visit.viewer
+    if viewer.role is Role.TABLE and viewer.table is not None:
+        return _encoder.encode(state_of(AtTable(visit, viewer.table)))
+    return _encoder.encode(Poke(visit.hosted.pos))
+
+
+@router.get("/e/{event}/stream")
+async def stream(visit: Visiting, pos: int = 0) -> StreamingResponse:
+    """The ranking for the public, as server-sent events: `data: {pos, ...}`."""
+    headers = {"x-accel-buffering": "no", "cache-control": "no-store"}
+    return StreamingResponse(
+        events(visit.hosted, pos, ranking_message), headers=headers, media_type="text/event-stream"
+    )
+
+
+async def events(
+    hosted: Hosted, pos: int, message: Callable[[Hosted], Awaitable[bytes]]
+) -> AsyncIterator[bytes]:
+    """Messages as long as somebody listens; a slow one gets the newest and not those between."""
+    last = b""
+    yield b"retry: 2000\n\n"
+    while not hosted.news.ended:
+        if hosted.pos > pos:
+            pos = hosted.pos
+            told = await message(hosted)
+            if told != last:
+                last = told
+                yield b"data: " + told + b"\n\n"
+            await asyncio.sleep(GAP)
+        elif await hosted.news.later_than(pos, BEAT) <= pos:
+            yield b": beat\n\n"

@@ -1,0 +1,21 @@
+"""The pages, by who reads them.
+
+render      templates filled in the visitor's language
+entering    logging in and out, choosing a language, codes of tables and players
+home        the events of the house, a new event
+codes       codes for tables and players
+desk        the director's pages of an event
+device      the page of the device on a table
+public      what everybody may see
+"""
+
+from hakem.web.pages import codes, desk, device, entering, home, public
+
+ROUTERS = (
+    home.router,
+    entering.router,
+    desk.router,
+    codes.router,
+    device.router,
+    public.router,
+)

@@ -1,0 +1,79 @@
+"""Codes for tables and players: six digits, and the QR code of the same."""
+
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Annotated
+
+import segno
+from fastapi import APIRouter, Form, Request
+from markupsafe import Markup
+from starlette.responses import Response
+
+from hakem.event.state import TableKey
+from hakem.view import Role
+from hakem.web.access.codes import Grant
+from hakem.web.asking import Directing, Visit
+from hakem.web.pages.entering import to
+from hakem.web.pages.render import page
+from hakem.web.room import room
+
+router = APIRouter(prefix="/e/{event}/desk", include_in_schema=False)
+
+
+@dataclass(frozen=True, slots=True)
+class TableCode:
+    """A table with the code that pairs a device with it, and the devices that it has."""
+
+    label: str
+    key: TableKey
+    code: str
+    link: str
+    qr: Markup
+    devices: tuple[str, ...]
+
+
+@router.get("/codes")
+async def codes(request: Request, visit: Directing) -> Response:
+    """The code of every table, to be typed or photographed."""
+    base = str(request.base_url).rstrip("/")
+    return page(request, "desk/codes.html", visit=visit, base=base, codes=table_codes(visit, base))
+
+
+@router.post("/devices/end")
+async def end_device(visit: Directing, token: Annotated[str, Form(max_length=80)]) -> Response:
+    """A device is no longer one of a table's."""
+    await visit.asking.house.ledger.end(token)
+    return to(f"/e/{visit.hosted.name}/desk/codes")
+
+
+@router.post("/unlock")
+async def unlock(visit: Directing) -> Response:
+    """Whoever was locked out for wrong codes may try again."""
+    visit.asking.house.tries.open()
+    return to(f"/e/{visit.hosted.name}/desk/codes")
+
+
+def table_codes(visit: Visit, base: str) -> tuple[TableCode, ...]:
+    """A code for each table of the open session."""
+    return tuple(
+        table_code(visit, table.key, table.label, base)
+        for section in room(visit.hosted, visit.asking.now)
+        for table in section.tables
+    )
+
+
+def table_code(visit: Visit, key: TableKey, label: str, base: str) -> TableCode:
+    """The code of one table: the one that is good, or a new one."""
+    house, now = visit.asking.house, visit.asking.now
+    grant = Grant(Role.TABLE, visit.hosted.name, (key.session, key.section, key.table, key.room))
+    code = house.codes.known(grant, now) or house.codes.new(grant, now)
+    link = f"{base}/in/{code}"
+    devices = tuple(one.token for one in house.ledger.at_table(visit.hosted.name, key))
+    return TableCode(label, key, code, link, qr_of(link), devices)
+
+
+def qr_of(text: str) -> Markup:
+    """A QR code as SVG."""
+    out = BytesIO()
+    segno.make(text, error="m").save(out, kind="svg", xmldecl=False, svgns=True, scale=4, border=2)
+    return Markup(out.getvalue().decode())

@@ -1,0 +1,136 @@
+"""The server: where it listens, what it prints, the first link, a clean end."""
+
+import asyncio
+import signal
+import socket
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import segno
+import uvicorn
+from fastapi import FastAPI
+
+from hakem.errors import SettingMistake
+from hakem.i18n.lang import Lang
+from hakem.i18n.words import say
+from hakem.view import Role
+from hakem.web.access.codes import Grant
+from hakem.web.app import create_app
+from hakem.web.house import House
+
+#: Seconds that open connections have to end before they are cut.
+GRACE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the server listens; the files of a certificate where there is one."""
+
+    host: str = "0.0.0.0"
+    port: int = 8080
+    certificate: str = ""
+    key: str = ""
+
+    @property
+    def scheme(self) -> str:
+        """http, or https with a certificate."""
+        return "https" if self.certificate else "http"
+
+
+def serve(folder: Path, place: Place, lang: Lang, *, browser: bool = False) -> int:
+    """Serve until the end is asked for. Raises `Mistake` where it cannot begin."""
+    listening = listen(place)
+    app = create_app(folder)
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        # a compressed message costs three times the work and twice the memory of a plain one
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=GRACE,
+        ssl_certfile=place.certificate or None,
+        ssl_keyfile=place.key or None,
+        server_header=False,
+    )
+    server = Server(config, app, place, lang, browser)
+    server.run(sockets=[listening])
+    return 0
+
+
+class Server(uvicorn.Server):
+    """A server that says where it is, and wakes all who wait when it is to end."""
+
+    def __init__(
+        self, config: uvicorn.Config, app: FastAPI, place: Place, lang: Lang, browser: bool
+    ) -> None:
+        super().__init__(config)
+        self._app = app
+        self._place = place
+        self._lang = lang
+        self._browser = browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin, then say where."""
+        await super().startup(sockets=sockets)
+        house = self._app.state.house
+        assert isinstance(house, House)
+        port = sockets[0].getsockname()[1] if sockets else self._place.port
+        link = first_link(house, f"{self._place.scheme}://localhost:{port}")
+        tell(f"{self._place.scheme}://{address()}:{port}", link, house.folder, self._lang)
+        if self._browser:
+            import webbrowser
+
+            await asyncio.to_thread(webbrowser.open, link)
+
+    def handle_exit(self, sig: int, frame: object) -> None:
+        """End: whoever waits for news goes first, so that nothing is left to be cut."""
+        house = self._app.state.house
+        if isinstance(house, House):
+            for one in house.open_events:
+                one.news.end()
+        self.should_exit = True
+        if sig == signal.SIGINT and self._captured_signals:
+            self.force_exit = True
+
+
+def first_link(house: House, base: str) -> str:
+    """The link that makes whoever sits at this computer the director; good once."""
+    from datetime import UTC, datetime
+
+    code = house.codes.new(Grant(Role.DIRECTOR), datetime.now(UTC), long=True)
+    return f"{base}/in/{code}"
+
+
+def tell(everybody: str, director: str, folder: Path, lang: Lang) -> None:
+    """Where everybody and where the director goes; the QR code of the former."""
+    print()
+    segno.make(everybody, error="m").terminal(out=sys.stdout, compact=True)
+    print(say("serve.everybody", lang, address=everybody))
+    print(say("serve.director", lang, address=director))
+    print(say("serve.folder", lang, folder=str(folder)))
+    print(say("serve.end", lang), flush=True)
+
+
+def listen(place: Place) -> socket.socket:
+    """A socket that listens. Raises `SettingMistake` where the port is taken."""
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    if sys.platform != "win32":  # there it would let two servers share a port
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((place.host, place.port))
+    except OSError:
+        listening.close()
+        raise SettingMistake("serve.port-taken", port=place.port) from None
+    listening.listen(2048)
+    return listening
+
+
+def address() -> str:
+    """The address of this computer in its network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as one:
+        try:
+            one.connect(("192.0.2.1", 9))
+        except OSError:
+            return "localhost"
+        return str(one.getsockname()[0])
