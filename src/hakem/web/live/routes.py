@@ -6,8 +6,9 @@ the steps to it, so that nothing can be missed and nothing gathers for whoever i
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 
+import anyio
 import msgspec
 from fastapi import APIRouter, WebSocket
 from starlette.responses import StreamingResponse
@@ -47,13 +48,16 @@ async def live(socket: WebSocket, event: str, pos: int = 0) -> None:
         return
     visit = Visit(asked, hosted, asked.viewer(event))
     await socket.accept()
-    telling = asyncio.create_task(tell(socket, visit, pos))
-    hearing = asyncio.create_task(hear(socket))
-    # whichever ends first ends the other: a writer that waits would never hear of a closed line
-    _, left = await asyncio.wait((telling, hearing), return_when=asyncio.FIRST_COMPLETED)
-    for task in left:
-        task.cancel()
-    await asyncio.gather(telling, hearing, return_exceptions=True)
+    async with anyio.create_task_group() as both:
+        # whichever ends first ends the other: a writer that waits would never hear of a closed line
+        both.start_soon(ending, both.cancel_scope, tell(socket, visit, pos))
+        both.start_soon(ending, both.cancel_scope, hear(socket))
+
+
+async def ending(scope: anyio.CancelScope, work: Coroutine[None, None, None]) -> None:
+    """Do the work, then end whatever else is done in the scope."""
+    await work
+    scope.cancel()
 
 
 async def hear(socket: WebSocket) -> None:
