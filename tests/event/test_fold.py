@@ -19,6 +19,7 @@ from hakem.event.acts import (
     Fined,
     Fouled,
     NeverPlayed,
+    Noted,
     RulesSet,
     SessionOpened,
     Slot,
@@ -30,6 +31,7 @@ from hakem.event.acts import (
 from hakem.event.fold import APPLY
 from hakem.event.lines import lines_of
 from hakem.event.standings import stage_of
+from hakem.event.state import TABLES
 from hakem.result import Fouled as FouledResult
 from hakem.result import NotPlayed, group_of
 from tests.event.evening import records, score, set_up
@@ -188,3 +190,19 @@ def test_a_record_that_cannot_be_followed_is_a_fault_and_changes_nothing(
     assert [fault.code for fault in event.faults] == [code]
     shown, plain = standings(event), standings(fold(before))
     assert replace(shown, seq=0, at=None) == replace(plain, seq=0, at=None)
+
+
+def test_a_record_leaves_every_table_that_it_does_not_change_the_same_object() -> None:
+    """Whoever looks again sees by identity that nothing of it changed; and the old event stays."""
+    log = records(
+        score(1, 1, 1, "4SN="), Noted(text="quiet"), score(1, 2, 3, "3NTW+1"), after=set_up()
+    )
+    event = fold(log[:-2])
+    noted = after(event, log[-2])
+    assert noted is not None and noted is not event
+    assert [name for name in TABLES if getattr(noted, name) is not getattr(event, name)] == []
+    scored = after(noted, log[-1])
+    assert scored is not None
+    assert [n for n in TABLES if getattr(scored, n) is not getattr(noted, n)] == ["results"]
+    assert event == fold(log[:-2])
+    assert {"results", "meetings", "entries", "deals"} <= set(TABLES)

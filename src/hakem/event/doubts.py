@@ -45,13 +45,19 @@ class Doubt:
 
 
 class Seen(NamedTuple):
-    """An entry as a check sees it, and the points of North-South."""
+    """An entry as a check sees it: North-South's points, and what is doubtful of it alone.
+
+    `seats` are all who sat there; `cards` is the group of those who had the same cards (Law 87).
+    """
 
     slot: Slot
     entry: Entry
     vulnerability: Vulnerability
     points: int
     played: Played | None
+    seats: tuple[str, ...] = ()
+    cards: str = ""
+    alone: tuple[tuple[str, Mapping[str, Param]], ...] = ()
 
 
 class Ground(NamedTuple):
@@ -76,22 +82,31 @@ class DoubtsMemory:
 
     def __init__(self, changes: Changes) -> None:
         self._changes = changes
-        self._ground: Ground | None = None
+        self._begin(None)
+
+    def _begin(self, ground: Ground | None) -> None:
+        self._ground = ground
         self._results: Results = {}
+        self._seen: dict[_Board, dict[Slot, Seen]] = {}
         self._boards: dict[_Board, tuple[Doubt, ...]] = {}
 
     def of(self, results: Results, ground: Ground) -> Mapping[_Board, tuple[Doubt, ...]]:
         """The doubts of each board, none of them settled."""
         if self._ground != ground:
-            self._ground, self._results, self._boards = ground, {}, {}
-        dirty = {(slot.session, slot.board) for slot in self._changes(self._results, results)}
-        boards: dict[_Board, list[Seen]] = {board: [] for board in dirty}
-        for slot, entry in results.items():
-            if (slot.session, slot.board) in dirty:
-                boards[slot.session, slot.board] += seen(slot, entry)
-        for key, board in boards.items():
-            self._boards[key] = tuple(board_doubts(board, ground))
-        self._results = results
+            self._begin(None)
+        self._ground = None  # should a part fail, what is half done is done again the next time
+        dirty: set[_Board] = set()
+        for slot in self._changes(self._results, results):
+            key = (slot.session, slot.board)
+            dirty.add(key)
+            board = self._seen.setdefault(key, {})
+            board.pop(slot, None)
+            entry = results.get(slot)
+            if entry is not None:
+                board.update((slot, one) for one in seen(slot, entry, ground))
+        for key in dirty:
+            self._boards[key] = tuple(board_doubts(tuple(self._seen[key].values()), ground))
+        self._ground, self._results = ground, results
         return self._boards
 
 
@@ -116,31 +131,39 @@ def doubts_of(event: Event, stage: Stage, memory: DoubtsMemory | None = None) ->
     return tuple(sorted(found, key=lambda doubt: (doubt.slot, doubt.code)))
 
 
-def seen(slot: Slot, entry: Entry) -> Iterator[Seen]:
+def seen(slot: Slot, entry: Entry, ground: Ground) -> Iterator[Seen]:
     """The entry, if there is anything in it to check: a result, and no award in its place."""
     result = entry.result
     if entry.award is None and isinstance(result, Played | PassedOut | Points):
         vulnerability = vulnerability_at(slot, entry)
         played = result if isinstance(result, Played) else None
-        yield Seen(slot, entry, vulnerability, points_of(result, vulnerability), played)
+        one = Seen(
+            slot,
+            entry,
+            vulnerability,
+            points_of(result, vulnerability),
+            played,
+            tuple(chain(*seats_of(ground.meetings, slot, entry))),
+            # other cards, in another section or after a mishap, are no comparison
+            group_of(ground.switched, slot, entry),
+        )
+        yield one._replace(alone=tuple(doubts_alone(one, ground)))
 
 
 def board_doubts(board: Sequence[Seen], ground: Ground) -> Iterator[Doubt]:
     """All doubts about the entries of one board of a session."""
     if not ground.again:
-        yield from played_before(board, ground.meetings)
+        yield from played_before(board)
     rooms: dict[tuple[str, str], list[Seen]] = {}
     for one in board:
-        # other cards, in another section or after a mishap (Law 87), are no comparison
-        cards = group_of(ground.switched, one.slot, one.entry)
-        rooms.setdefault((one.slot.section if ground.apart else "", cards), []).append(one)
+        rooms.setdefault((one.slot.section if ground.apart else "", one.cards), []).append(one)
     for room in map(Room, rooms.values()):
         for one in room.board:
-            for code, params in doubts_about(one, room, ground):
+            for code, params in chain(one.alone, by_the_field(one, room)):
                 yield Doubt(code, one.slot, one.entry.record, params)
 
 
-def played_before(board: Sequence[Seen], meetings: Mapping[TableKey, Meeting]) -> Iterator[Doubt]:
+def played_before(board: Sequence[Seen]) -> Iterator[Doubt]:
     """A board that somebody had played already in the session (Law 15): the later entry is told.
 
     Teams are not asked: a match may use the numbers of another again.
@@ -149,9 +172,9 @@ def played_before(board: Sequence[Seen], meetings: Mapping[TableKey, Meeting]) -
     for one in sorted(board, key=lambda one: one.slot):
         slot = one.slot
         told = False
-        for contestant in chain(*seats_of(meetings, slot, one.entry)):
+        for contestant in one.seats:
             before = first.setdefault(contestant, slot)
-            if before != slot and not told:
+            if before is not slot and before != slot and not told:
                 told = True
                 params: dict[str, Param] = {
                     "contestant": contestant,
@@ -162,13 +185,12 @@ def played_before(board: Sequence[Seen], meetings: Mapping[TableKey, Meeting]) -
                 yield Doubt("event.doubt-played-before", slot, one.entry.record, params)
 
 
-def doubts_about(one: Seen, room: "Room", ground: Ground) -> _Found:
-    """What is doubtful of an entry among the others of its board."""
+def doubts_alone(one: Seen, ground: Ground) -> _Found:
+    """What is doubtful of an entry whatever the others of its board are."""
     yield from score_that_cannot_be(one)
     yield from lead_not_held(ground.deals.get((one.slot.session, one.slot.board)), one)
     if not one.entry.ns:  # results of another program bring their own seats
         yield from board_not_here(ground.meetings.get(TableKey(*one.slot[:5])), one)
-    yield from by_the_field(one, room)
 
 
 def score_that_cannot_be(one: Seen) -> _Found:

@@ -47,7 +47,7 @@ def after(event: Event, record: Record) -> Event | None:
     more = event.copy()
     APPLY[type(record.act)](more, record)
     more.seq, more.at = record.seq, record.at
-    return more
+    return more.sharing(event)
 
 
 def undone_in(records: Iterable[Record]) -> frozenset[str]:

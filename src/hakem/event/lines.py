@@ -21,6 +21,7 @@ from hakem.result import (
     PassedOut,
     Played,
     Points,
+    Result,
     Unplayed,
 )
 from hakem.scoring.kept import Kept
@@ -34,8 +35,9 @@ class LinesMemory:
     """What is known of the lines of an event; only results that changed are looked at again."""
 
     def __init__(self, changes: Changes) -> None:
-        self.lines: Slotwise[Ground, Line | None] = Slotwise(line_at, changes)
+        self.lines: Slotwise[Ground, Line] = Slotwise(line_at, changes)
         self.people: Kept[None, Listed, tuple[Contestant, ...]] = Kept(listed)
+        self.unplayed: Kept[Slot, NotThere, Entry] = Kept(entry_of)
 
 
 def sheet_of(event: Event, stage: Stage, memory: LinesMemory | None = None) -> Sheet:
@@ -117,7 +119,7 @@ def lines_of(event: Event, stage: Stage, memory: LinesMemory | None = None) -> t
         entries = {
             **entries,
             **{
-                slot: Entry(result, ns=meeting.ns, ew=meeting.ew)
+                slot: memory.unplayed(slot, (result, meeting.ns, meeting.ew))
                 for slot, meeting, result in chain(
                     unplayed_results(event, stage, rules),
                     lost_results(event, stage, rules, played_in(event)),
@@ -125,8 +127,17 @@ def lines_of(event: Event, stage: Stage, memory: LinesMemory | None = None) -> t
             },
         }
     ground = Ground(event.meetings, event.switched_cards, nobody)
-    found = memory.lines(entries, sessions, ground)
-    return tuple([line for line in found if line is not None])
+    return memory.lines(entries, sessions, ground)
+
+
+#: The result of a board that nobody played, and who should have sat North-South and East-West.
+NotThere = tuple[Result, tuple[str, ...], tuple[str, ...]]
+
+
+def entry_of(asked: NotThere) -> Entry:
+    """Such a result as an entry."""
+    result, ns, ew = asked
+    return Entry(result, ns=ns, ew=ew)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,11 @@ here: in a race an artificial score on each board, where rounds are matches vict
 from collections.abc import Callable, Iterator
 
 from hakem.event.acts import Lost, Meeting, Slot
+from hakem.event.begun import begun_rounds
 from hakem.event.state import Event, Stage
 from hakem.event.unplayed import (
     BLAMED,
     GONE,
-    begun_rounds,
     blame_of,
     cancelled,
     gone,

@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import chain
 from typing import NamedTuple
 
 from hakem.event.acts import ArrivedLate, Meeting, Slot
-from hakem.event.changes import Changes, Slotwise
+from hakem.event.begun import Begun, begun_rounds
+from hakem.event.changes import Changes, Gathered, Ordered, Results
 from hakem.event.state import Entry, Event, Stage, TableKey
-from hakem.event.unplayed import begun_rounds, not_played
+from hakem.event.unplayed import not_played
 from hakem.result import Artificial
 from hakem.scoring.kept import Kept
 
@@ -34,6 +36,8 @@ class Mark:
 
 #: A board of a match: session, round, who meets, board.
 _OfMatch = tuple[str, int, frozenset[str], int]
+#: The sessions of a stage, and who meets at which table.
+_Of = tuple[tuple[str, ...], Mapping[TableKey, Meeting]]
 
 
 class Asked(NamedTuple):
@@ -51,37 +55,50 @@ class MarksMemory:
     """What is known of the marks of an event; only results that changed are looked at again."""
 
     def __init__(self, changes: Changes) -> None:
-        self.marks: Slotwise[frozenset[Slot], tuple[Mark, ...]] = Slotwise(marks_at, changes)
-        self.settled: Slotwise[Mapping[TableKey, Meeting], _OfMatch | None]
-        self.settled = Slotwise(settled_elsewhere, changes)
+        self._changes = changes
+        self.begun = Begun(changes)
+        self.settled: Gathered[_Of, _OfMatch] = Gathered(settled_in, changes)
         self.due: Kept[None, Asked, frozenset[Slot]] = Kept(due)
+        self._of: tuple[tuple[str, ...], frozenset[Slot]] | None = None
+        self._results: Results = {}
+        self._marks: Ordered[tuple[Mark, ...]] = Ordered()
+
+    def of(
+        self, results: Results, sessions: tuple[str, ...], expected: frozenset[Slot]
+    ) -> tuple[Mark, ...]:
+        """The marks of all results, and of all that are missing of those `expected` by now."""
+        if self._of is None or self._of[0] != sessions:
+            self._results, self._marks = {}, Ordered(sessions)
+            slots = expected
+        else:
+            slots = frozenset() if self._of[1] is expected else self._of[1] ^ expected
+        self._of = None  # should a part fail, what is half done is done again the next time
+        for slot in chain(slots, self._changes(self._results, results)):
+            if self._marks.has_place(slot):
+                self._marks.put(slot, marks_at(expected, slot, results.get(slot)) or None)
+        self._of, self._results = (sessions, expected), results
+        return tuple(chain.from_iterable(self._marks.all()))
 
 
 def marks_of(event: Event, stage: Stage, memory: MarksMemory | None = None) -> tuple[Mark, ...]:
     """Everything in the stage that is not certain, in the order of sessions, rounds and tables."""
     memory = memory or MarksMemory(Changes())
     sessions = tuple(one.name for one in event.sessions_of(stage.name))
-    settled = memory.settled(event.results, sessions, event.meetings)
     asked = Asked(
         sessions,
         event.meetings,
-        begun_rounds(event),
+        begun_rounds(event, memory.begun),
         event.late,
         not_played(event, stage),
-        frozenset([one for one in settled if one is not None]),
+        memory.settled(event.results, (sessions, event.meetings)),
     )
-    expected = memory.due(None, asked)
-    entered = memory.marks(event.results, sessions, expected)
-    found = [mark for own in filter(None, entered) for mark in own]
-    missing = [Mark(MarkKind.MISSING, slot) for slot in expected.difference(event.results)]
-    if missing:
-        places = {session: place for place, session in enumerate(sessions)}
-        found = sorted(found + missing, key=lambda mark: (places[mark.slot.session], mark.slot))
-    return tuple(found)
+    return memory.of(event.results, sessions, memory.due(None, asked))
 
 
-def marks_at(expected: frozenset[Slot], slot: Slot, entry: Entry) -> tuple[Mark, ...]:
+def marks_at(expected: frozenset[Slot], slot: Slot, entry: Entry | None) -> tuple[Mark, ...]:
     """What is not certain of an entry; `expected` are the boards that should be entered by now."""
+    if entry is None:
+        return (Mark(MarkKind.MISSING, slot),) if slot in expected else ()
     found = []
     if entry.others:
         found.append(Mark(MarkKind.CONFLICT, slot, entry.others[-1]))
@@ -130,3 +147,9 @@ def settled_elsewhere(
     if meeting is None:
         return None
     return slot.session, meeting.of_round, frozenset(meeting.contestants), slot.board
+
+
+def settled_in(of: _Of, slot: Slot, entry: Entry) -> _OfMatch | None:
+    """The same of the sessions of a stage."""
+    sessions, meetings = of
+    return settled_elsewhere(meetings, slot, entry) if slot.session in sessions else None

@@ -9,13 +9,14 @@ from dataclasses import dataclass
 
 from hakem.errors import SettingMistake
 from hakem.event.acts import AnyAct, ArrowSwitched, Meeting, Seated, Withdrawn, WrongBoards
+from hakem.event.begun import begun_rounds
 from hakem.event.fold import fold
 from hakem.event.record import Record
 from hakem.event.repair_scores import lost_by
 from hakem.event.repair_section import Section
 from hakem.event.state import Event, TableKey
 from hakem.event.statute import rules_of
-from hakem.event.unplayed import begun_rounds, plays_matches
+from hakem.event.unplayed import plays_matches
 from hakem.movements.repair import (
     USUAL_STEPS,
     Outcome,

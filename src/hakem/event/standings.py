@@ -80,7 +80,7 @@ def standings(event: Event, stage: str | None = None, memory: Memory | None = No
     """
     memory = memory or Memory()
     played = stage_of(event, stage)
-    statute = statute_of(event, played)
+    statute = statute_of(event, played, memory.marks.begun)
     form = Form(played.form)
     sheet = sheet_of(event, played, memory.lines)
     settled = settle(sheet, statute, played.regulation, form, own_scale(played))

@@ -6,10 +6,11 @@ it is asked for (`lines`, `doubts`, `standings`).
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from datetime import datetime
 from fractions import Fraction
-from typing import NamedTuple
+from operator import is_
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
@@ -39,6 +40,9 @@ from hakem.event.acts import (
 )
 from hakem.event.hall import Call, Clock
 from hakem.result import Result
+
+_Key = TypeVar("_Key")
+_Value = TypeVar("_Value")
 
 #: The stage that `Created` opens.
 FIRST_STAGE = ""
@@ -207,6 +211,15 @@ class Event:
         """The sessions of a stage, in order."""
         return tuple(one for one in self.sessions.values() if one.stage == stage)
 
+    def sharing(self, before: "Event") -> "Event":
+        """The same event, whose tables are those of `before` where they hold the same.
+
+        Whoever looks again then sees by their identity that nothing of them changed.
+        """
+        for name in TABLES:
+            setattr(self, name, as_before(getattr(before, name), getattr(self, name)))
+        return self
+
     def copy(self) -> "Event":
         """The same event in a value of its own, which the fold of one more record may change."""
         return Event(
@@ -244,3 +257,17 @@ class Event:
             self.seq,
             self.at,
         )
+
+
+#: The tables of an event.
+TABLES = tuple(one.name for one in fields(Event) if one.default_factory is dict)
+
+
+def as_before(before: dict[_Key, _Value], now: dict[_Key, _Value]) -> dict[_Key, _Value]:
+    """The table as it was, where it holds the same objects in the same order."""
+    same = (
+        len(before) == len(now)
+        and all(map(is_, before.values(), now.values()))
+        and all(map(is_, before, now))
+    )
+    return before if same else now

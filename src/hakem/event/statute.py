@@ -5,6 +5,7 @@ from fractions import Fraction
 from functools import cache
 
 from hakem.event.acts import CutOff
+from hakem.event.begun import Begun, begun_sessions
 from hakem.event.lost import lost_matches
 from hakem.event.state import Event, Stage
 from hakem.event.unplayed import byes_and_unmet, cancelled
@@ -22,11 +23,11 @@ from hakem.scoring.ties import DrawnLots, Lots, SeededLots
 from hakem.scoring.vps import Scale
 
 
-def statute_of(event: Event, stage: Stage) -> Statute:
+def statute_of(event: Event, stage: Stage, memory: Begun | None = None) -> Statute:
     """The statute of a stage of an event; raises `SettingMistake` for a setting that is none."""
-    played = {slot.session for slot in event.results}
+    played = begun_sessions(event, memory)
     rules = rules_of(stage)
-    byes, unmet = byes_and_unmet(event, stage, rules)
+    byes, unmet = byes_and_unmet(event, stage, rules, memory)
     out = cancelled(event, stage, rules) if event.withdrawn else frozenset[str]()
     return Statute(
         title=event.title,

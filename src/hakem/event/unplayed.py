@@ -11,6 +11,7 @@ import msgspec
 
 from hakem.event.acts import ArrivedLate, Lost, Meeting, Slot
 from hakem.event.acts import Unmet as UnmetAct
+from hakem.event.begun import Begun, RoundOf, begun_rounds
 from hakem.event.leaving import has_left
 from hakem.event.state import Event, RoundKey, Stage, TableKey
 from hakem.regulations import scale_names
@@ -36,17 +37,12 @@ def plays_matches(stage: Stage, rules: Rules) -> bool:
     return Form(stage.form) in TEAM_FORMS or rules.rounds.vp_scale not in ("", scale_names.NONE)
 
 
-def begun_rounds(event: Event) -> frozenset[tuple[str, str, int]]:
-    """The rounds (`RoundKey`) that were called, or in which a result was entered."""
-    called = {key[:3] for key, round in event.rounds.items() if round.started or round.ended}
-    entered = {slot[:3] for slot, entry in event.results.items() if entry.result is not None}
-    return frozenset(called | entered)
-
-
 # -- where rounds are matches ----------------------------------------------------------------------
 
 
-def byes_and_unmet(event: Event, stage: Stage, rules: Rules) -> tuple[list[Bye], list[Unmet]]:
+def byes_and_unmet(
+    event: Event, stage: Stage, rules: Rules, memory: Begun | None = None
+) -> tuple[list[Bye], list[Unmet]]:
     """Who has victory points without a match in a round that was begun, each once a round.
 
     A bye of the draw is one; an opponent who had withdrawn, or came later by arrangement, is what
@@ -65,7 +61,9 @@ def byes_and_unmet(event: Event, stage: Stage, rules: Rules) -> tuple[list[Bye],
         for one, other in (act.contestants, act.contestants[::-1]):
             told |= {(one, act.session, act.round, against) for against in ("", other)}
             unmet.append(Unmet(one, other, str(act.round), blame_of(act, one)))
-    for key, one, other, over_rounds in _alone(event, stage, rules, out):
+    for key, one, other, over_rounds in _alone(
+        event, stage, rules, out, begun_rounds(event, memory)
+    ):
         where = (one, key.session, key.round, other if over_rounds else "")
         if where in told or one in out or gone(event, one, key.session, key.round):
             continue
@@ -78,7 +76,7 @@ def byes_and_unmet(event: Event, stage: Stage, rules: Rules) -> tuple[list[Bye],
 
 
 def _alone(
-    event: Event, stage: Stage, rules: Rules, out: frozenset[str]
+    event: Event, stage: Stage, rules: Rules, out: frozenset[str], begun: frozenset[RoundOf]
 ) -> Iterator[tuple[RoundKey, str, str, bool]]:
     """Who had nobody to play in a round, and who should have been there; "": a bye.
 
@@ -87,7 +85,6 @@ def _alone(
     who were to meet him have the same, whether they did before he left or not.
     """
     sessions = {one.name for one in event.sessions_of(stage.name)}
-    begun = begun_rounds(event)
     for key, round in event.rounds.items():
         if key.session in sessions and key in begun and round.paired is not None:
             yield from ((key, one, "", False) for one in round.paired.byes)

@@ -1,16 +1,25 @@
 """Artificial scores on the boards of a field (Law 12C2), when the other results are compared."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 
 from hakem.errors import Problem, Severity
 from hakem.result import ArtificialAward, Imps, Level, Percent, award_of
 from hakem.scoring.artificial import imps_of, percent_of
-from hakem.scoring.boards import IMP_FORMS, Board, SideWorths, form_top, has_top, seated
+from hakem.scoring.boards import (
+    IMP_FORMS,
+    Board,
+    BoardKey,
+    SideWorths,
+    form_top,
+    has_top,
+    seated,
+)
 from hakem.scoring.cross_imps import divided
 from hakem.scoring.exact import mean_percent
+from hakem.scoring.kept import Kept
 from hakem.scoring.rules import Rules
-from hakem.scoring.sheet import ContestantId, Form
+from hakem.scoring.sheet import ContestantId, Form, Line
 from hakem.seats import Side
 
 #: Percentages on the boards that had a result, by session and contestant.
@@ -26,33 +35,51 @@ def elsewhere_of(board: Board, elsewhere: Elsewhere) -> Elsewhere:
     return {key: elsewhere[key] for key in keys if key in elsewhere}
 
 
+#: Who sat on which side of which lines of a board.
+Seats = Mapping[ContestantId, Sequence[tuple[Side, int]]]
+
+
+def seats_of(lines: Sequence[Line]) -> Seats:
+    """Who sat on which side of which of these lines."""
+    found: dict[ContestantId, list[tuple[Side, int]]] = {}
+    for i, line in enumerate(lines):
+        for side in Side:
+            for one in seated(line, side):
+                found.setdefault(one, []).append((side, i))
+    return found
+
+
 def percent_elsewhere(
-    boards: Sequence[Board], worths: Sequence[SideWorths], form: Form, rules: Rules
+    compared: Iterable[tuple[Board, SideWorths, object]],
+    form: Form,
+    rules: Rules,
+    seats: Kept[BoardKey, tuple[Line, ...], Seats],
 ) -> Elsewhere:
     """The percentages in a session on the boards that had a result (12C2(c)).
 
     They are asked of those who got an artificial score, and found for nobody else.
     """
-    asked = {
-        (line.session, one)
-        for board in boards
-        for line in (board.lines[i] for i in board.views.artificial)
-        for one in (*line.ns, *line.ew)
-    }
+    boards = [(board, worths) for board, worths, _ in compared]
+    asked: dict[str, set[ContestantId]] = {}
+    for board, _ in boards:
+        for line in (board.lines[i] for i in board.views.artificial):
+            asked.setdefault(line.session, set()).update(line.ns, line.ew)
     if not asked or not has_top(form):
         return {}
     found: dict[tuple[str, ContestantId], tuple[list[Fraction], list[Fraction]]] = {}
-    for board, by_side in zip(boards, worths, strict=True):
+    for board, worths in boards:
+        session = board.key[0]
         top = form_top(form, board.field, rules)
-        if not top:
+        if not top or session not in asked:
             continue
-        for side in Side:
-            for line, worth in zip(board.lines, by_side[side], strict=True):
-                for one in seated(line, side):
-                    if worth is not None and (line.session, one) in asked:
-                        points, tops = found.setdefault((line.session, one), ([], []))
-                        points.append(worth)
-                        tops.append(top)
+        sat = seats(board.key, board.lines)
+        for one in asked[session]:
+            for side, i in sat.get(one, ()):
+                worth = worths[side][i]
+                if worth is not None:
+                    points, tops = found.setdefault((session, one), ([], []))
+                    points.append(worth)
+                    tops.append(top)
     return {key: mean_percent(points, tops) for key, (points, tops) in found.items()}
 
 

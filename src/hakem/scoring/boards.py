@@ -7,15 +7,12 @@ from fractions import Fraction
 
 from hakem.errors import Problem, Severity
 from hakem.scoring.exact import whole
-from hakem.scoring.kept import Kept
+from hakem.scoring.gathering import BoardKey as BoardKey
 from hakem.scoring.matchpoints import top_of
-from hakem.scoring.rules import Comparison, Rules
+from hakem.scoring.rules import Rules
 from hakem.scoring.sheet import PERCENT_FORMS, ContestantId, Form, Line
 from hakem.scoring.views import Views
 from hakem.seats import Side
-
-#: Session, section ("" where sections are compared together), board.
-BoardKey = tuple[str, str, str]
 
 #: What each line is worth to a side; None: nothing, or not known yet.
 Worths = Sequence[Fraction | None]
@@ -37,31 +34,16 @@ class Board:
 SMALLEST_FIELD = 2
 
 
-def boards_of(
-    lines: Iterable[Line], rules: Rules, views: Kept[BoardKey, tuple[Line, ...], Views]
-) -> tuple[Board, ...]:
-    """The boards of a field in the order they first come, with the size of their field.
+def fields_of(seen: Iterable[tuple[BoardKey, Views]], rules: Rules) -> dict[tuple[str, str], int]:
+    """How many results a full board has, by session and section.
 
     A size that the rules state holds where no board has more results than that.
     """
-    gathered: dict[BoardKey, list[Line]] = {}
-    by_section = rules.field.compare is Comparison.SECTION
-    for line in lines:
-        key = (line.session, line.section if by_section else "", line.board)
-        if key in gathered:
-            gathered[key].append(line)
-        else:
-            gathered[key] = [line]
-    boards = [(key, tuple(board)) for key, board in gathered.items()]
-    seen = [views(key, board) for key, board in boards]
     full: dict[tuple[str, str], int] = {}
-    for (key, _), view in zip(boards, seen, strict=True):
-        full[key[:2]] = max(full.get(key[:2], 0), view.results)
     least = rules.field.size or SMALLEST_FIELD
-    return tuple(
-        Board(key, board, max(full[key[:2]], least), view)
-        for (key, board), view in zip(boards, seen, strict=True)
-    )
+    for key, views in seen:
+        full[key[:2]] = max(full.get(key[:2], least), views.results)
+    return full
 
 
 def size_problems(boards: Sequence[Board], rules: Rules) -> Iterator[Problem]:

@@ -7,25 +7,35 @@ exception) is the same for all.
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from typing import NamedTuple
 
 from hakem.errors import Problem
 from hakem.result import Assigned, Fouled, Split, Weighted
-from hakem.scoring.awarded import Apart, Elsewhere, elsewhere_of, give_artificial, percent_elsewhere
+from hakem.scoring.awarded import (
+    Apart,
+    Elsewhere,
+    Seats,
+    elsewhere_of,
+    give_artificial,
+    percent_elsewhere,
+    seats_of,
+)
 from hakem.scoring.boards import (
     Board,
     BoardKey,
     SideWorths,
     Worths,
-    boards_of,
+    fields_of,
     form_top,
     size_problems,
 )
 from hakem.scoring.butler import board_butler, view_datum
 from hakem.scoring.cross_imps import board_cross_imps
 from hakem.scoring.frequency import Chances, mean_points
+from hakem.scoring.gathering import Gathered, Gathering
 from hakem.scoring.kept import Kept
 from hakem.scoring.matchpoints import board_ascherman, board_matchpoints
-from hakem.scoring.rules import Rules
+from hakem.scoring.rules import Comparison, Rules
 from hakem.scoring.scored import BoardScore, LineScore
 from hakem.scoring.sheet import Form, Line
 from hakem.scoring.views import Views, views_of
@@ -79,11 +89,13 @@ def side_worths(board: Board, side: Side, form: Form, rules: Rules) -> Worths:
     return worths
 
 
-#: All that the score of a board depends on.
-Compared = tuple[Board, SideWorths, Elsewhere, Form, Rules]
+#: A board, what its lines are worth, what those of its artificial scores have elsewhere.
+Asked = tuple[Board, SideWorths, Elsewhere, Form, Rules]
+#: The score of a board, and what could not be given a number.
+Told = tuple[BoardScore, tuple[Problem, ...]]
 
 
-def board_score(asked: Compared) -> tuple[BoardScore, tuple[Problem, ...]]:
+def board_score(asked: Asked) -> Told:
     """The board with all its lines, as the answer of scoring; what could not be given a number."""
     board, (worths_ns, worths_ew), elsewhere, form, rules = asked
     ns, ew, views = list(worths_ns), list(worths_ew), board.views
@@ -106,14 +118,33 @@ def board_score(asked: Compared) -> tuple[BoardScore, tuple[Problem, ...]]:
     return BoardScore(session, section, label, scored, board.field, top, datum), tuple(problems)
 
 
+class Compared(NamedTuple):
+    """A board that was compared; its score where no artificial score is still to be filled in."""
+
+    board: Board
+    worths: SideWorths
+    told: Told | None
+
+
+def compared(asked: tuple[Gathered, int, Views, Form, Rules]) -> Compared:
+    """A board's lines against one another, and against nothing else."""
+    (key, lines), field, views, form, rules = asked
+    board = Board(key, lines, field, views)
+    worths = worths_of((board, form, rules))
+    told = None if views.artificial else board_score((board, worths, {}, form, rules))
+    return Compared(board, worths, told)
+
+
 class FieldMemory:
     """What is known of the boards of a field, so that only those that changed are scored again."""
 
     def __init__(self) -> None:
+        self.gathering = Gathering()
         self.views: Kept[BoardKey, tuple[Line, ...], Views] = Kept(views_of)
-        self.worths: Kept[BoardKey, tuple[Board, Form, Rules], SideWorths] = Kept(worths_of)
-        self.scores: Kept[BoardKey, Compared, tuple[BoardScore, tuple[Problem, ...]]]
-        self.scores = Kept(board_score)
+        self.compared: Kept[BoardKey, tuple[Gathered, int, Views, Form, Rules], Compared]
+        self.compared = Kept(compared)
+        self.seats: Kept[BoardKey, tuple[Line, ...], Seats] = Kept(seats_of)
+        self.scores: Kept[BoardKey, Asked, Told] = Kept(board_score)
 
 
 def score_boards(
@@ -121,14 +152,20 @@ def score_boards(
 ) -> tuple[tuple[BoardScore, ...], tuple[Problem, ...]]:
     """Every board of a field event, scored; and what could not be given a number."""
     memory = memory or FieldMemory()
-    boards = boards_of(lines, rules, memory.views)
-    worths = [memory.worths(board.key, (board, form, rules)) for board in boards]
-    elsewhere = percent_elsewhere(boards, worths, form, rules)
-    problems: list[Problem] = list(size_problems(boards, rules))
+    gathered = memory.gathering(lines, rules.field.compare is Comparison.SECTION)
+    seen = [memory.views(key, board) for key, board in gathered]
+    full = fields_of(((one[0], views) for one, views in zip(gathered, seen, strict=True)), rules)
+    found = [
+        memory.compared(one[0], (one, full[one[0][:2]], views, form, rules))
+        for one, views in zip(gathered, seen, strict=True)
+    ]
+    problems: list[Problem] = list(size_problems([one.board for one in found], rules))
+    elsewhere = percent_elsewhere(found, form, rules, memory.seats)
     scored = []
-    for board, by_side in zip(boards, worths, strict=True):
-        own = elsewhere_of(board, elsewhere)
-        score, found = memory.scores(board.key, (board, by_side, own, form, rules))
-        scored.append(score)
-        problems += [problem for problem in found if problem not in problems]
+    for board, worths, told in found:
+        if told is None:
+            own = elsewhere_of(board, elsewhere)
+            told = memory.scores(board.key, (board, worths, own, form, rules))
+        scored.append(told[0])
+        problems += [problem for problem in told[1] if problem not in problems]
     return tuple(scored), tuple(problems)
