@@ -6,7 +6,7 @@ board changes, what it gave before is taken off and what it gives now is added: 
 and the other boards are not looked at.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import chain
@@ -22,8 +22,8 @@ from hakem.scoring.scored import BoardScore
 from hakem.scoring.sheet import ContestantId
 from hakem.seats import Side
 
-#: A contestant in a session.
-Place = tuple[ContestantId, SessionId]
+#: A unit and a top: boards that have both alike are added as whole numbers.
+Kind = tuple[int, int | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +61,10 @@ def gains_of(board: BoardScore) -> Gains:
 
 @dataclass(slots=True)
 class Account:
-    """A contestant's boards of one session: how many of each kind, and what they gave.
+    """A contestant's boards of one session: how many of each kind, and what they gave."""
 
-    A kind is a unit and a top.
-    """
-
-    boards: dict[int, int] = field(default_factory=dict)
-    points: dict[int, int] = field(default_factory=dict)
+    boards: dict[Kind, int] = field(default_factory=dict)
+    points: dict[Kind, int] = field(default_factory=dict)
 
 
 class Sums(NamedTuple):
@@ -88,12 +85,16 @@ class Book:
 
     def __init__(self) -> None:
         self._boards: dict[BoardKey, tuple[BoardScore, Gains]] = {}
-        self._kinds: list[tuple[int, int | None]] = []
-        self._accounts: dict[Place, Account] = {}
-        self._sums: dict[Place, Sums] = {}
+        self._accounts: dict[ContestantId, dict[SessionId, Account]] = {}
+        self._sessions: tuple[SessionId, ...] = ()
+        self._sums: dict[ContestantId, Mapping[SessionId, Sums]] = {}
 
-    def enter(self, boards: Sequence[BoardScore]) -> None:
-        """Bring the accounts to what these boards give."""
+    def enter(self, boards: Sequence[BoardScore]) -> dict[ContestantId, Mapping[SessionId, Sums]]:
+        """Bring the accounts to what these boards give.
+
+        The answer is of everyone to whom they gave something, in the order of the boards: what they
+        come to in each session, in order too. Of whom nothing changed it is the same object.
+        """
         before, self._boards = self._boards, {}
         for board in boards:
             key = (board.session, board.section, board.board)
@@ -107,43 +108,43 @@ class Book:
             self._boards[key] = known
         for board, gains in before.values():  # boards that are there no more
             self._book(board.session, gains, -1)
+        sessions = tuple(dict.fromkeys(session for session, _, _ in self._boards))
+        if sessions != self._sessions:  # others, or in another order
+            self._sessions, self._sums = sessions, {}
+        return {one: self._sums_of(one) for one in self.contestants()}
 
     def _book(self, session: SessionId, gains: Gains, times: int = 1) -> None:
         """Add what a board gave, or take it off."""
-        if (gains.unit, gains.top) not in self._kinds:
-            self._kinds.append((gains.unit, gains.top))
-        kind = self._kinds.index((gains.unit, gains.top))
+        kind = (gains.unit, gains.top)
         for contestant, share in gains.shares:
-            place = (contestant, session)
-            account = self._accounts.get(place)
+            own = self._accounts.setdefault(contestant, {})
+            account = own.get(session)
             if account is None:
-                account = self._accounts[place] = Account()
+                account = own[session] = Account()
             count = account.boards.get(kind, 0) + times
             if count:
                 account.boards[kind] = count
                 account.points[kind] = account.points.get(kind, 0) + times * share
             else:
                 del account.boards[kind], account.points[kind]
-            self._sums.pop(place, None)
+            self._sums.pop(contestant, None)
 
     def contestants(self) -> tuple[ContestantId, ...]:
         """Everyone to whom a board gave something, in the order of the boards."""
         everyone = [gains.shares for _, gains in self._boards.values()]
         return tuple(dict.fromkeys(map(itemgetter(0), chain.from_iterable(everyone))))
 
-    def sessions(self) -> tuple[SessionId, ...]:
-        """The sessions in the order of the boards."""
-        return tuple(dict.fromkeys(session for session, _, _ in self._boards))
-
-    def sums(self, contestant: ContestantId, session: SessionId) -> Sums | None:
-        """A contestant's boards of a session, added up; None where none gave anything."""
-        place = (contestant, session)
-        if place not in self._sums:
-            account = self._accounts.get(place)
-            if account is None or not account.boards:
-                return None
-            self._sums[place] = self._added(account)
-        return self._sums[place]
+    def _sums_of(self, contestant: ContestantId) -> Mapping[SessionId, Sums]:
+        """A contestant's boards of each session in which any gave something, added up."""
+        known = self._sums.get(contestant)
+        if known is None:
+            own = self._accounts[contestant]
+            known = self._sums[contestant] = {
+                name: self._added(own[name])
+                for name in self._sessions
+                if name in own and own[name].boards
+            }
+        return known
 
     def percents(self, contestant: ContestantId) -> dict[Key, Fraction]:
         """A contestant's percentage on every board that gave something, for tie-breaks."""
@@ -156,7 +157,7 @@ class Book:
 
     def _added(self, account: Account) -> Sums:
         boards = sum(account.boards.values())
-        parts = [(*self._kinds[kind], kind, share) for kind, share in account.points.items()]
+        parts = [(*kind, kind, share) for kind, share in account.points.items()]
         common = lcm(*(unit for unit, _, _, _ in parts))
         above = sum(share * (common // unit) for unit, _, _, share in parts)
         points = Fraction(above, common)

@@ -7,48 +7,52 @@ weighted sum of the sessions.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from typing import NamedTuple
+from itertools import chain
 
 from hakem.errors import Param, Problem, Severity
 from hakem.scoring.boards import seated
-from hakem.scoring.exact import total as exact
 from hakem.scoring.fines import Fine, fine_of
 from hakem.scoring.fines import unit_problem as unit_problem  # what leagues share with races
 from hakem.scoring.gains import Book
-from hakem.scoring.penalties import Penalty
+from hakem.scoring.kept import Kept
 from hakem.scoring.ranking import Place, rank
-from hakem.scoring.reasons import Reason
 from hakem.scoring.records import BoardKey, SessionId
-from hakem.scoring.rules import Rules
-from hakem.scoring.scored import BoardScore, Ranking, SessionTotal, Standing
+from hakem.scoring.rules import Absent, Rules
+from hakem.scoring.scored import BoardScore, Ranking, Standing
+from hakem.scoring.scores import Counted, Own, Score, score_of
+from hakem.scoring.scores import counted as counted_of
+from hakem.scoring.scores import items_told as items_told
 from hakem.scoring.sessions import Session, SessionsMemory, sessions_by_contestant
 from hakem.scoring.sheet import Contestant, ContestantId, Line, Sheet, is_known
 from hakem.scoring.terms import Terms
 from hakem.scoring.ties_pairs import pairs_chain, pairs_clauses
-from hakem.scoring.totals import Combine, ItemKind, Total, session_totals, with_penalties
+from hakem.scoring.totals import with_penalties
+from hakem.scoring.weighing import Combine, Weighing, weighing_of
 from hakem.seats import Side
 
 #: Everyone's sessions.
 Sessions = Mapping[ContestantId, Mapping[SessionId, Session]]
 
 
-class Score(NamedTuple):
-    """A contestant's result of the whole event: what is printed and what is ranked.
+class RaceMemory(SessionsMemory):
+    """What is known of everyone's totals; only what changed is worked out again."""
 
-    `counted` is how each session counts, where there is more than one; `items` what was added.
-    """
+    def __init__(self) -> None:
+        super().__init__()
+        self.weighing: Kept[None, Weighed, Weighing] = Kept(weighed)
+        self.counted: Kept[ContestantId, Own, Counted] = Kept(counted_of)
+        self.standings: Kept[ContestantId, tuple[Contestant | None, Place, Score], Standing]
+        self.standings = Kept(standing)
 
-    boards: int
-    sessions: tuple[SessionTotal, ...]
-    total: Fraction
-    percent: Fraction | None
-    counted: tuple[Reason, ...]
-    items: tuple[Reason, ...]
 
-    @property
-    def ranked_by(self) -> Fraction:
-        """The percentage where there is one, else the total."""
-        return self.total if self.percent is None else self.percent
+#: The sessions that anybody played, the weights that are told, and how sessions become a total.
+Weighed = tuple[tuple[SessionId, ...], tuple[tuple[SessionId, Fraction], ...], Combine, Absent]
+
+
+def weighed(asked: Weighed) -> Weighing:
+    """How the sessions count."""
+    sessions, weights, combine, absent = asked
+    return weighing_of(sessions, dict(weights), combine, absent)
 
 
 def standings(
@@ -56,33 +60,36 @@ def standings(
     boards: Sequence[BoardScore],
     rules: Rules,
     terms: Terms,
-    memory: SessionsMemory | None = None,
+    memory: RaceMemory | None = None,
 ) -> tuple[tuple[Ranking, ...], tuple[Problem, ...]]:
     """The ranking of a race, or one ranking for each direction where there are two winners."""
-    memory = memory or SessionsMemory()
+    memory = memory or RaceMemory()
     sessions = sessions_by_contestant(boards, rules.matchpoints, memory)
     has_percents = any(board.top for board in boards)
-    worths = {
-        one: {name: part.worth for name, part in own.items()} for one, own in sessions.items()
-    }
-    totals = session_totals(
-        worths,
-        weights=terms.weights,
-        combine=Combine.MEAN if has_percents else Combine.SUM,
-        absent=rules.ranking.absent_session,
-        contestants=tuple(sessions),
-        carry_over={one: amount for one, amount in terms.carry_over.items() if one in sessions},
+    weighing = memory.weighing(
+        None,
+        (
+            tuple(dict.fromkeys(chain.from_iterable(sessions.values()))),
+            tuple(terms.weights.items()),
+            Combine.MEAN if has_percents else Combine.SUM,
+            rules.ranking.absent_session,
+        ),
     )
-    fines, problems = fines_of(terms, sessions, totals, has_percents)
-    totals = with_penalties(totals, [fine.deduction for fine in fines])
-    scores = {
-        one: score_of(own, totals[one], [fine for fine in fines if fine.penalty.contestant == one])
+    carried = terms.carry_over
+    counted = {
+        one: memory.counted(one, (one, own, weighing, carried.get(one)))
         for one, own in sessions.items()
     }
+    scores = {one: own.score for one, own in counted.items()}
+    fines, problems = fines_of(terms, sessions, counted, has_percents)
+    fined = {one.penalty.contestant: counted[one.penalty.contestant].total for one in fines}
+    for one, total in with_penalties(fined, [fine.deduction for fine in fines]).items():
+        own_fines = [fine for fine in fines if fine.penalty.contestant == one]
+        scores[one] = score_of(sessions[one], total, own_fines)
     known = {contestant.id: contestant for contestant in sheet.contestants}
-    chain = pairs_chain(
+    steps = pairs_chain(
         rules.ranking,
-        worths,
+        {one: own.worths for one, own in counted.items()},
         Percents(memory.book),
         weights=terms.weights,
         lots=terms.lots,
@@ -93,8 +100,11 @@ def standings(
         Ranking(
             direction,
             tuple(
-                standing(known, place, scores[place.contestant])
-                for place in rank({c: scores[c].ranked_by for c in ids}, chain)
+                memory.standings(
+                    place.contestant,
+                    (known.get(place.contestant), place, scores[place.contestant]),
+                )
+                for place in rank({c: scores[c].ranked_by for c in ids}, steps)
             ),
         )
         for direction, ids in apart
@@ -122,7 +132,7 @@ class Percents(Mapping[ContestantId, Mapping[BoardKey, Fraction]]):
 
 
 def fines_of(
-    terms: Terms, sessions: Sessions, totals: Mapping[ContestantId, Total], has_percents: bool
+    terms: Terms, sessions: Sessions, counted: Mapping[ContestantId, Counted], has_percents: bool
 ) -> tuple[list[Fine], list[Problem]]:
     """What every penalty takes off, and what cannot be counted, of carry-over too."""
     fines: list[Fine] = []
@@ -132,7 +142,7 @@ def fines_of(
         if one not in sessions:
             problems.append(not_ranked(one))
             continue
-        found = fine_of(penalty, sessions[one], totals[one], has_percents)
+        found = fine_of(penalty, sessions[one], counted[one].total, has_percents)
         if isinstance(found, Fine):
             fines.append(found)
         else:
@@ -143,46 +153,6 @@ def fines_of(
 def not_ranked(contestant: ContestantId) -> Problem:
     """A carry-over or penalty of somebody of whom no board counts."""
     return Problem("ranking.not-entered", Severity.ERROR, params={"contestant": contestant})
-
-
-def score_of(own: Mapping[SessionId, Session], total: Total, fines: Sequence[Fine]) -> Score:
-    """One contestant's result: the sessions, carry-over and penalties, and what is printed."""
-    counted = sessions_told(total)
-    items = (*items_told(total, ()), *(fine.reason for fine in fines))
-    boards = sum(session.boards for session in own.values())
-    parts = tuple(session.as_total() for session in own.values())
-    tops = [session.top for session in own.values() if session.top]
-    if not tops:
-        return Score(boards, parts, total.value, None, counted, items)
-    points = exact([session.points for session in own.values()])
-    carried = [item.counted for item in total.items if item.kind is ItemKind.CARRY_OVER]
-    if carried:
-        points += exact(carried) * exact(tops) / 100
-    if fines:
-        points -= exact(fine.points for fine in fines)
-    return Score(boards, parts, points, total.value, counted, items)
-
-
-def sessions_told(total: Total) -> tuple[Reason, ...]:
-    """How each session counts, those that were not played included; nothing for a single one."""
-    own = [item for item in total.items if item.kind in OF_SESSIONS]
-    return tuple(item.reason for item in own) if len(own) > 1 else ()
-
-
-#: The items of a total that are sessions.
-OF_SESSIONS = frozenset({ItemKind.SESSION, ItemKind.ABSENT})
-
-
-def items_told(total: Total, penalties: Sequence[Penalty]) -> tuple[Reason, ...]:
-    """Byes and carry-over as they count; `penalties` that count, in the unit they were given in."""
-    return (
-        *[item.reason for item in total.items if item.kind in BESIDE],
-        *[p.as_reason() for p in penalties if p.contestant == total.contestant],
-    )
-
-
-#: The items of a total that stand beside what was played.
-BESIDE = frozenset({ItemKind.BYE, ItemKind.UNMET, ItemKind.CARRY_OVER})
 
 
 def directions(
@@ -227,10 +197,11 @@ def sides_sat(lines: Iterable[Line]) -> dict[ContestantId, set[Side]]:
     return sat
 
 
-def standing(known: Mapping[ContestantId, Contestant], place: Place, score: Score) -> Standing:
-    """A place with what it stands on."""
+def standing(asked: tuple[Contestant | None, Place, Score]) -> Standing:
+    """A place with what it stands on; whom the sheet does not list has only an identifier."""
+    known, place, score = asked
     return Standing(
-        known.get(place.contestant) or Contestant(place.contestant),
+        known or Contestant(place.contestant),
         place.first,
         place.last,
         score.total,

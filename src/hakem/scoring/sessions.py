@@ -5,12 +5,12 @@ say that it is worth the percentage of its total as it is printed: brought to th
 of who played most in the session, and rounded. In other forms it is worth the sum of its boards.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
 from hakem.scoring.exact import whole
-from hakem.scoring.gains import Book, Place, Sums
+from hakem.scoring.gains import Book, Sums
 from hakem.scoring.kept import Kept
 from hakem.scoring.records import SessionId
 from hakem.scoring.rounding import half_away
@@ -40,8 +40,8 @@ class Session(NamedTuple):
         return SessionTotal(self.name, self.boards, self.points, percent)
 
 
-#: A contestant's boards of a session, the number of boards they are brought to, the rules.
-Own = tuple[SessionId, Sums, int, MatchpointRules]
+#: A contestant's boards of each session, the number of boards they are brought to, the rules.
+Own = tuple[Mapping[SessionId, Sums], Mapping[SessionId, int], MatchpointRules]
 
 
 class SessionsMemory:
@@ -49,37 +49,33 @@ class SessionsMemory:
 
     def __init__(self) -> None:
         self.book = Book()
-        self.sessions: Kept[Place, Own, Session] = Kept(session_of)
+        self.sessions: Kept[ContestantId, Own, Mapping[SessionId, Session]] = Kept(sessions_of)
 
 
 def sessions_by_contestant(
     boards: Sequence[BoardScore], rules: MatchpointRules, memory: SessionsMemory
-) -> dict[ContestantId, dict[SessionId, Session]]:
+) -> dict[ContestantId, Mapping[SessionId, Session]]:
     """The sessions, in their order, of everyone to whom a board gave something."""
-    book = memory.book
-    book.enter(boards)
-    names = book.sessions()
-    played = {
-        one: {name: sums for name in names if (sums := book.sums(one, name)) is not None}
-        for one in book.contestants()
-    }
+    played = memory.book.enter(boards)
     most: dict[SessionId, int] = {}
     if rules.total is TotalBasis.MOST_BOARDS:
         for own in played.values():
             for name, sums in own.items():
                 most[name] = max(most.get(name, 0), sums.boards)
+    return {one: memory.sessions(one, (own, most, rules)) for one, own in played.items()}
+
+
+def sessions_of(asked: Own) -> Mapping[SessionId, Session]:
+    """A contestant's sessions."""
+    own, most, rules = asked
     return {
-        one: {
-            name: memory.sessions((one, name), (name, sums, most.get(name, sums.boards), rules))
-            for name, sums in own.items()
-        }
-        for one, own in played.items()
+        name: session_of(name, sums, most.get(name, sums.boards), rules)
+        for name, sums in own.items()
     }
 
 
-def session_of(asked: Own) -> Session:
-    """A session from the sums of its boards."""
-    name, sums, most, rules = asked
+def session_of(name: SessionId, sums: Sums, most: int, rules: MatchpointRules) -> Session:
+    """A session from the sums of its boards, brought to as many boards as the `most`."""
     points = sums.points
     if sums.top is None or sums.percent is None:
         return Session(name, sums.boards, points, None, whole(0), points)

@@ -5,7 +5,6 @@ from hakem.scoring import race
 from hakem.scoring.field import FieldMemory, score_boards
 from hakem.scoring.rules import Rules
 from hakem.scoring.scored import Scored
-from hakem.scoring.sessions import SessionsMemory
 from hakem.scoring.sheet import TEAM_FORMS, Form, Sheet
 from hakem.scoring.terms import Terms
 
@@ -15,7 +14,7 @@ class Memory:
 
     def __init__(self) -> None:
         self.field = FieldMemory()
-        self.sessions = SessionsMemory()
+        self.race = race.RaceMemory()
 
 
 def tally(
@@ -51,5 +50,5 @@ def tally(
         )
         told = (*problems, *found, *more)
         return Scored(sheet, form, rules, rankings, boards, matches, told)
-    rankings, more = race.standings(sheet, boards, rules, terms, memory.sessions)
+    rankings, more = race.standings(sheet, boards, rules, terms, memory.race)
     return Scored(sheet, form, rules, rankings, boards, (), (*problems, *found, *more))

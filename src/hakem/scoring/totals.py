@@ -8,13 +8,13 @@
     back, and no match or session is rewritten (TBF 10(c)1).
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from fractions import Fraction
-from typing import NamedTuple
 
-from hakem.errors import Mistake, Param, SettingMistake
+from hakem.errors import Mistake, Param
+from hakem.scoring.items import Item as Item
+from hakem.scoring.items import ItemKind as ItemKind
 from hakem.scoring.reasons import Reason
 from hakem.scoring.records import (
     Deduction,
@@ -26,89 +26,8 @@ from hakem.scoring.records import (
 )
 from hakem.scoring.rules import Absent, TeamRules
 from hakem.scoring.sheet import ContestantId
-from hakem.scoring.unplayed import Blame
-
-_ONE = Fraction(1)
-_NONE = Fraction(0)
-
-
-class ItemKind(StrEnum):
-    """What one part of a total comes from."""
-
-    MATCH = "match"
-    BYE = "bye"
-    UNMET = "unmet"  # a match that was not played
-    SESSION = "session"
-    ABSENT = "absent"  # a session that was not played
-    CARRY_OVER = "carry-over"
-    PENALTY = "penalty"
-
-
-#: The messages of an item with a label and of one without.
-_WORDS = {
-    ItemKind.MATCH: ("reason-rank.item-match", "reason-rank.item-match-unnamed"),
-    ItemKind.BYE: ("reason-rank.item-bye", "reason-rank.item-bye-unnamed"),
-    ItemKind.UNMET: ("reason-rank.item-unmet-free", "reason-rank.item-unmet-free"),
-    ItemKind.SESSION: ("reason-rank.item-session", "reason-rank.item-session-unnamed"),
-    ItemKind.ABSENT: ("reason-rank.item-absent", "reason-rank.item-absent-unnamed"),
-    ItemKind.CARRY_OVER: ("reason-rank.item-carry-over", "reason-rank.item-carry-over"),
-    ItemKind.PENALTY: ("reason-rank.item-penalty", "reason-rank.item-penalty-unnamed"),
-}
-_WEIGHTED = (
-    "reason-rank.item-session-weighted",
-    "reason-rank.item-session-weighted-unnamed",
-)
-_PART = ("reason-rank.item-session-part", "reason-rank.item-session-part-unnamed")
-_UNMET = {blame.value: f"reason-rank.item-unmet-{blame.value}" for blame in Blame}
-_LEFT_OUT = ("reason-rank.item-absent-left-out", "reason-rank.item-absent-left-out-unnamed")
-
-
-class Item(NamedTuple):
-    """One part of a total: `value` counts `weight` times; a penalty's value is negative.
-
-    `label` is the round or session, or why a penalty was given; `opponent` that of a match. In a
-    mean, `weight` is the session's part of one, and `whole` the sum of the weights as given.
-    `clause` is where the regulation in force lays the item down.
-    """
-
-    kind: ItemKind
-    value: Fraction
-    label: str = ""
-    weight: Fraction = _ONE
-    opponent: ContestantId = ""
-    whole: Fraction = _ONE
-    clause: str = ""
-    blame: str = ""
-
-    @property
-    def counted(self) -> Fraction:
-        """What it adds to the total."""
-        return self.value if self.weight == 1 else self.value * self.weight
-
-    @property
-    def reason(self) -> Reason:
-        """The item as a step towards the total."""
-        numbers: dict[str, Param] = {
-            "value": -self.value if self.kind is ItemKind.PENALTY else self.value,
-            "label": self.label,
-            "opponent": self.opponent,
-            "weight": self.weight * self.whole,
-            "whole": self.whole,
-            "counted": self.counted,
-        }
-        named, unnamed = self._words()
-        code = named if self.label else unnamed
-        return Reason(code, self.clause, numbers, self.counted)
-
-    def _words(self) -> tuple[str, str]:
-        """The message of the item with a label and without one."""
-        if self.kind is ItemKind.SESSION and self.weight != 1:
-            return _WEIGHTED if self.whole == 1 else _PART
-        if self.kind is ItemKind.ABSENT and not self.weight:
-            return _LEFT_OUT
-        if self.kind is ItemKind.UNMET:
-            return _UNMET[self.blame], _UNMET[self.blame]
-        return _WORDS[self.kind]
+from hakem.scoring.weighing import Combine as Combine
+from hakem.scoring.weighing import weighing_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,13 +57,6 @@ class Total:
 
 
 Totals = Mapping[ContestantId, Total]
-
-
-class Combine(StrEnum):
-    """How sessions become a total."""
-
-    SUM = "sum"
-    MEAN = "mean"  # weighted by the sessions' weights
 
 
 def bye_vps(rules: TeamRules, scale_sum: Fraction | int) -> Fraction:
@@ -215,41 +127,10 @@ def session_totals(
     Carry-over and penalties are in the unit of the total, and are not averaged. Raises
     `SettingMistake` for a weight that is not positive, and `Mistake` as `match_totals` does.
     """
-    weights = weights or {}
-    for session, weight in weights.items():
-        if weight <= 0:
-            raise SettingMistake("ranking.weight", session=session, weight=weight)
-    every = {
-        session: weights.get(session, _ONE)
-        for session in dict.fromkeys(session for own in sessions.values() for session in own)
-    }
-    full = _parts(every, every, combine)
-    played: dict[ContestantId, list[Item]] = {}
-    for one, own in sessions.items():
-        parts, whole = full
-        if len(own) < len(every) and absent is Absent.LEFT_OUT:
-            parts, whole = _parts(every, own, combine)
-        played[one] = [
-            Item(ItemKind.SESSION, percent, session, parts[session], whole=whole)
-            for session, percent in own.items()
-        ]
-        if len(own) < len(every):
-            played[one] += [
-                Item(ItemKind.ABSENT, _NONE, session, parts.get(session, _NONE), whole=whole)
-                for session in every
-                if session not in own
-            ]
+    every = dict.fromkeys(session for own in sessions.values() for session in own)
+    weighing = weighing_of(tuple(every), weights or {}, combine, absent)
+    played = {one: weighing.items(own) for one, own in sessions.items()}
     return _totals(played, contestants, carry_over or {}, penalties)
-
-
-def _parts(
-    weights: Mapping[SessionId, Fraction], counting: Collection[SessionId], combine: Combine
-) -> tuple[dict[SessionId, Fraction], Fraction]:
-    """How much each session that counts adds to the total, and of what whole that is a part."""
-    whole = _ONE
-    if combine is Combine.MEAN and counting:
-        whole = sum((weights[session] for session in counting), _NONE)
-    return {session: weights[session] / whole for session in counting}, whole
 
 
 def _totals(
