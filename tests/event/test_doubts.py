@@ -21,7 +21,8 @@ from hakem.event.acts import (
     Scored,
     Seated,
 )
-from hakem.event.doubts import ENOUGH, Doubt
+from hakem.event.doubts import Doubt
+from hakem.event.doubts_field import ENOUGH
 from hakem.i18n.catalogue import MESSAGES
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say

@@ -4,13 +4,10 @@ Each doubt names the record that it is about, so that the director can say of th
 is right (`Accepted`), or correct it.
 """
 
-from bisect import bisect_left
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import chain
-from statistics import median
 from typing import NamedTuple
 
 from hakem.auction import Contract, Denomination, Doubling
@@ -18,12 +15,12 @@ from hakem.deal import Deal
 from hakem.errors import Mistake, Param
 from hakem.event.acts import CardsSwitched, Meeting, Slot
 from hakem.event.changes import Changes, Results
+from hakem.event.doubts_field import Found, Room, Seen, by_the_field
 from hakem.event.lines import group_of, seats_of, vulnerability_at
 from hakem.event.state import Entry, Event, Stage, TableKey
 from hakem.event.statute import rules_of
 from hakem.notation.cards import read_card
 from hakem.result import PassedOut, Played, Points
-from hakem.scoring.imps import imps
 from hakem.scoring.points import contract_points, points_of
 from hakem.scoring.rules import Comparison
 from hakem.scoring.sheet import TEAM_FORMS, Form
@@ -44,22 +41,6 @@ class Doubt:
     settled: bool = False
 
 
-class Seen(NamedTuple):
-    """An entry as a check sees it: North-South's points, and what is doubtful of it alone.
-
-    `seats` are all who sat there; `cards` is the group of those who had the same cards (Law 87).
-    """
-
-    slot: Slot
-    entry: Entry
-    vulnerability: Vulnerability
-    points: int
-    played: Played | None
-    seats: tuple[str, ...] = ()
-    cards: str = ""
-    alone: tuple[tuple[str, Mapping[str, Param]], ...] = ()
-
-
 class Ground(NamedTuple):
     """What of an event the checks of a board need, besides its entries.
 
@@ -73,7 +54,6 @@ class Ground(NamedTuple):
     again: bool
 
 
-_Found = Iterator[tuple[str, Mapping[str, Param]]]
 _Board = tuple[str, int]  # session and board
 
 
@@ -185,7 +165,7 @@ def played_before(board: Sequence[Seen]) -> Iterator[Doubt]:
                 yield Doubt("event.doubt-played-before", slot, one.entry.record, params)
 
 
-def doubts_alone(one: Seen, ground: Ground) -> _Found:
+def doubts_alone(one: Seen, ground: Ground) -> Found:
     """What is doubtful of an entry whatever the others of its board are."""
     yield from score_that_cannot_be(one)
     yield from lead_not_held(ground.deals.get((one.slot.session, one.slot.board)), one)
@@ -193,7 +173,7 @@ def doubts_alone(one: Seen, ground: Ground) -> _Found:
         yield from board_not_here(ground.meetings.get(TableKey(*one.slot[:5])), one)
 
 
-def score_that_cannot_be(one: Seen) -> _Found:
+def score_that_cannot_be(one: Seen) -> Found:
     """A bare score that no contract gives, or none at this vulnerability (Law 77)."""
     result = one.entry.result
     if not isinstance(result, Points) or result.ns == 0:
@@ -225,7 +205,7 @@ def possible_scores(vulnerability: Vulnerability) -> frozenset[int]:
     return frozenset(found)
 
 
-def lead_not_held(deal: Deal | None, one: Seen) -> _Found:
+def lead_not_held(deal: Deal | None, one: Seen) -> Found:
     """A lead that the player on declarer's left did not hold."""
     if deal is None or one.played is None or not one.entry.lead:
         return
@@ -245,7 +225,7 @@ def lead_not_held(deal: Deal | None, one: Seen) -> _Found:
         yield "event.doubt-lead", told
 
 
-def board_not_here(meeting: Meeting | None, one: Seen) -> _Found:
+def board_not_here(meeting: Meeting | None, one: Seen) -> Found:
     """A board that this table did not have in this round, or a table that nobody sat at."""
     if meeting is not None and meeting.is_played and one.slot.board in meeting.boards:
         return
@@ -259,59 +239,3 @@ def board_not_here(meeting: Meeting | None, one: Seen) -> _Found:
     else:
         boards = ", ".join(str(board) for board in meeting.boards)
         yield "event.doubt-board", {**told, "boards": boards}
-
-
-#: So many other results are needed before a result can be far from them, and so many IMPs are far.
-ENOUGH, FAR = 4, 12
-
-
-class Room:
-    """All entries of a board: in what they were declared, by whom, and their points in order."""
-
-    def __init__(self, board: Sequence[Seen]) -> None:
-        self.board = board
-        self.points = sorted(one.points for one in board)
-        self.declared = Counter(
-            (one.played.contract.denomination, one.played.contract.declarer.side)
-            for one in board
-            if one.played is not None
-        )
-
-    def nearest(self, one: Seen, points: int) -> int:
-        """How far the nearest of the others is from so many points; there must be others."""
-        at = bisect_left(self.points, points)
-        if points == one.points:  # one of those there is the entry itself
-            near = self.points[max(at - 1, 0) : at] + self.points[at + 1 : at + 2]
-        else:
-            near = [other.points for other in self.board if other is not one]
-        return min(abs(other - points) for other in near)
-
-
-def by_the_field(one: Seen, room: Room) -> _Found:
-    """The side that declared, or the score, is not like that of the others on the board."""
-    flipped = False
-    if one.played is not None:
-        denomination = one.played.contract.denomination
-        side = one.played.contract.declarer.side
-        opposite = room.declared[denomination, side.opponents]
-        same = room.declared[denomination, side] - 1  # the entry itself left out
-        # those who are more need not be asked
-        if opposite > same and denomination is not Denomination.NOTRUMP:
-            flipped = not same and opposite >= 2 and fits_turned(one, one.played, room)
-            code = "event.doubt-declarer" if flipped else "event.doubt-both-declare"
-            told: dict[str, Param] = {"denomination": denomination.letter, "n": opposite}
-            yield code, {**told, "side": side.name}
-    far = not flipped and len(room.board) > ENOUGH
-    if far and imps(room.nearest(one, one.points)) >= FAR:
-        middle = int(median(other.points for other in room.board if other is not one))
-        yield "event.doubt-far", {"score": one.points, "middle": middle}
-
-
-def fits_turned(one: Seen, played: Played, room: Room) -> bool:
-    """Whether the result would be near another if the other side had declared."""
-    contract = played.contract
-    turned = Contract(
-        contract.level, contract.denomination, contract.doubling, contract.declarer.lho
-    )
-    points = points_of(Played(turned, played.tricks), one.vulnerability)
-    return room.nearest(one, points) < room.nearest(one, one.points)

@@ -8,9 +8,9 @@ from hakem.errors import Problem, SettingMistake
 from hakem.event.changes import Changes
 from hakem.event.doubts import Doubt, DoubtsMemory, doubts_of
 from hakem.event.knockout import knockout_of
-from hakem.event.lines import LinesMemory, seats_of, sheet_of
+from hakem.event.lines import LinesMemory, sheet_of
 from hakem.event.marks import Mark, MarksMemory, marks_of
-from hakem.event.state import FIRST_STAGE, Event, Stage
+from hakem.event.state import FIRST_STAGE, Event, Stage, TableKey
 from hakem.event.statute import cut_of, own_scale, statute_of
 from hakem.regulations.settle import settle
 from hakem.scoring.cutoff import Cut, cut
@@ -111,8 +111,17 @@ def touched(event: Event, marks: Iterable[Mark], doubts: Iterable[Doubt]) -> fro
     slots = {mark.slot for mark in marks}
     slots.update([one.slot for one in doubts if not one.settled])
     found: set[str] = set()
+    tables = set()
     for slot in slots:
-        found.update(*seats_of(event.meetings, slot, event.results.get(slot)))
+        entry = event.results.get(slot)
+        if entry is not None and entry.ns:
+            found.update(entry.ns, entry.ew)
+        else:
+            tables.add(slot[:5])
+    for table in tables:
+        meeting = event.meetings.get(TableKey(*table))
+        if meeting is not None:
+            found.update(meeting.ns, meeting.ew)
     return frozenset(found)
 
 

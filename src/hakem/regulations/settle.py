@@ -206,9 +206,14 @@ def strangers(statute: Statute, known: set[ContestantId]) -> Iterator[Problem]:
 
 def unknown_sessions(statute: Statute, lines: tuple[Line, ...]) -> Iterator[Problem]:
     """The sessions of the statute to which no result belongs, neither by file nor by label."""
-    played = {line.session: None for line in lines} if statute.sessions else {}
+    unplayed = {session.label or session.name for session in statute.sessions}
+    for line in lines:
+        unplayed.discard(line.session)
+        if not unplayed:
+            return
+    played = dict.fromkeys(line.session for line in lines)
     for session in statute.sessions:
-        if (session.label or session.name) not in played:
+        if (session.label or session.name) in unplayed:
             yield Problem(
                 "event.unknown-session",
                 Severity.WARNING,

@@ -38,7 +38,7 @@ from hakem.scoring.matchpoints import board_ascherman, board_matchpoints
 from hakem.scoring.rules import Comparison, Rules
 from hakem.scoring.scored import BoardScore, LineScore
 from hakem.scoring.sheet import Form, Line
-from hakem.scoring.views import Views, views_of
+from hakem.scoring.views import Views, ViewsMemory
 from hakem.seats import Side
 
 
@@ -140,7 +140,7 @@ class FieldMemory:
 
     def __init__(self) -> None:
         self.gathering = Gathering()
-        self.views: Kept[BoardKey, tuple[Line, ...], Views] = Kept(views_of)
+        self.views = ViewsMemory()
         self.compared: Kept[BoardKey, tuple[Gathered, int, Views, Form, Rules], Compared]
         self.compared = Kept(compared)
         self.seats: Kept[BoardKey, tuple[Line, ...], Seats] = Kept(seats_of)
@@ -153,7 +153,7 @@ def score_boards(
     """Every board of a field event, scored; and what could not be given a number."""
     memory = memory or FieldMemory()
     gathered = memory.gathering(lines, rules.field.compare is Comparison.SECTION)
-    seen = [memory.views(key, board) for key, board in gathered]
+    seen = [memory.views(board) for board in gathered]
     full = fields_of(((one[0], views) for one, views in zip(gathered, seen, strict=True)), rules)
     found = [
         memory.compared(one[0], (one, full[one[0][:2]], views, form, rules))

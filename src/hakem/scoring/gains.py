@@ -7,20 +7,19 @@ and the other boards are not looked at.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
-from itertools import chain
 from math import lcm
 from operator import itemgetter
 from typing import NamedTuple
 
-from hakem.scoring.boards import BoardKey, seated
+from hakem.scoring.boards import BoardKey
 from hakem.scoring.exact import total, whole
+from hakem.scoring.kept import Kept
 from hakem.scoring.records import BoardKey as Key
 from hakem.scoring.records import SessionId
 from hakem.scoring.scored import BoardScore
 from hakem.scoring.sheet import ContestantId
-from hakem.seats import Side
 
 #: A unit and a top: boards that have both alike are added as whole numbers.
 Kind = tuple[int, int | None]
@@ -44,27 +43,35 @@ class Gains:
 def gains_of(board: BoardScore) -> Gains:
     """What a board gave everyone."""
     found: list[tuple[ContestantId, Fraction]] = []
-    for line in board.lines:
-        for side in Side:
-            for contestant in seated(line.line, side):
-                points = line.points_of(contestant, side)
-                if points is not None:
-                    found.append((contestant, points))
-    unit = lcm(*{points.denominator for _, points in found})
+    for line, _, ns, ew, apart in board.lines:
+        if apart:
+            own = dict(apart)
+            found += [(one, own.get(one, ns)) for one in line.ns if ns is not None]
+            found += [(one, own.get(one, ew)) for one in line.ew if ew is not None]
+            continue
+        if ns is not None:
+            found += [(one, ns) for one in line.ns]
+        if ew is not None:
+            found += [(one, ew) for one in line.ew]
+    ratios = [points.as_integer_ratio() for _, points in found]
+    unit = lcm(*{below for _, below in ratios})
     shares = tuple(
-        (contestant, points.numerator * (unit // points.denominator))
-        for contestant, points in found
+        [
+            (one, above * (unit // below))
+            for (one, _), (above, below) in zip(found, ratios, strict=True)
+        ]
     )
     top = None if board.top is None else board.top.numerator  # a whole number of matchpoints
     return Gains(unit, top, shares)
 
 
-@dataclass(slots=True)
-class Account:
-    """A contestant's boards of one session: how many of each kind, and what they gave."""
+def by_contestant(gains: Gains) -> dict[ContestantId, int]:
+    """What a board gave, by contestant."""
+    return dict(gains.shares)
 
-    boards: dict[Kind, int] = field(default_factory=dict)
-    points: dict[Kind, int] = field(default_factory=dict)
+
+#: A contestant's boards of one session: how many of each kind, and what they gave.
+Account = dict[Kind, tuple[int, int]]
 
 
 class Sums(NamedTuple):
@@ -85,7 +92,8 @@ class Book:
 
     def __init__(self) -> None:
         self._boards: dict[BoardKey, tuple[BoardScore, Gains]] = {}
-        self._accounts: dict[ContestantId, dict[SessionId, Account]] = {}
+        self._accounts: dict[tuple[ContestantId, SessionId], Account] = {}
+        self._shares: Kept[BoardKey, Gains, dict[ContestantId, int]] = Kept(by_contestant)
         self._sessions: tuple[SessionId, ...] = ()
         self._sums: dict[ContestantId, Mapping[SessionId, Sums]] = {}
 
@@ -101,73 +109,90 @@ class Book:
             known = before.pop(key, None)
             if known is None or known[0] is not board:
                 fresh = (board, gains_of(board))
-                self._book(board.session, fresh[1])
                 if known is not None:
-                    self._book(board.session, known[1], -1)
+                    self._take_off(board.session, known[1])
+                self._add(board.session, fresh[1])
                 known = fresh
             self._boards[key] = known
         for board, gains in before.values():  # boards that are there no more
-            self._book(board.session, gains, -1)
+            self._take_off(board.session, gains)
         sessions = tuple(dict.fromkeys(session for session, _, _ in self._boards))
         if sessions != self._sessions:  # others, or in another order
             self._sessions, self._sums = sessions, {}
         return {one: self._sums_of(one) for one in self.contestants()}
 
-    def _book(self, session: SessionId, gains: Gains, times: int = 1) -> None:
-        """Add what a board gave, or take it off."""
+    def _add(self, session: SessionId, gains: Gains) -> None:
+        """Add what a board gave."""
+        kind = (gains.unit, gains.top)
+        accounts = self._accounts
+        for contestant, share in gains.shares:
+            place = (contestant, session)
+            account = accounts.get(place)
+            if account is None:
+                account = accounts[place] = {}
+            known = account.get(kind)
+            account[kind] = (1, share) if known is None else (known[0] + 1, known[1] + share)
+            self._sums.pop(contestant, None)
+
+    def _take_off(self, session: SessionId, gains: Gains) -> None:
+        """Take off what a board gave before."""
         kind = (gains.unit, gains.top)
         for contestant, share in gains.shares:
-            own = self._accounts.setdefault(contestant, {})
-            account = own.get(session)
-            if account is None:
-                account = own[session] = Account()
-            count = account.boards.get(kind, 0) + times
-            if count:
-                account.boards[kind] = count
-                account.points[kind] = account.points.get(kind, 0) + times * share
-            else:
-                del account.boards[kind], account.points[kind]
+            account = self._accounts[contestant, session]
+            boards, points = account.pop(kind)
+            if boards > 1:
+                account[kind] = (boards - 1, points - share)
+            elif not account:
+                del self._accounts[contestant, session]
             self._sums.pop(contestant, None)
 
     def contestants(self) -> tuple[ContestantId, ...]:
         """Everyone to whom a board gave something, in the order of the boards."""
-        everyone = [gains.shares for _, gains in self._boards.values()]
-        return tuple(dict.fromkeys(map(itemgetter(0), chain.from_iterable(everyone))))
+        many = len(set(map(itemgetter(0), self._accounts)))
+        found: dict[ContestantId, None] = {}
+        for _, gains in self._boards.values():
+            found.update(dict.fromkeys(map(itemgetter(0), gains.shares)))
+            if len(found) == many:  # mostly all of them have played one of the first few boards
+                break
+        return tuple(found)
 
     def _sums_of(self, contestant: ContestantId) -> Mapping[SessionId, Sums]:
         """A contestant's boards of each session in which any gave something, added up."""
         known = self._sums.get(contestant)
         if known is None:
-            own = self._accounts[contestant]
             known = self._sums[contestant] = {
-                name: self._added(own[name])
+                name: added(account)
                 for name in self._sessions
-                if name in own and own[name].boards
+                if (account := self._accounts.get((contestant, name)))
             }
         return known
 
     def percents(self, contestant: ContestantId) -> dict[Key, Fraction]:
         """A contestant's percentage on every board that gave something, for tie-breaks."""
-        return {
-            Key(session, board): gains.percent(share)
-            for (session, _, board), (_, gains) in self._boards.items()
-            for one, share in gains.shares
-            if one == contestant
-        }
+        found: dict[Key, Fraction] = {}
+        for key, (_, gains) in self._boards.items():
+            share = self._shares(key, gains).get(contestant)
+            if share is not None:
+                found[Key(key[0], key[2])] = gains.percent(share)
+        return found
 
-    def _added(self, account: Account) -> Sums:
-        boards = sum(account.boards.values())
-        parts = [(*kind, kind, share) for kind, share in account.points.items()]
-        common = lcm(*(unit for unit, _, _, _ in parts))
-        above = sum(share * (common // unit) for unit, _, _, share in parts)
-        points = Fraction(above, common)
-        top = parts[0][1]
-        if top is None:
-            return Sums(boards, points)
-        if all(other == top for _, other, _, _ in parts):
-            percent = Fraction(100 * above, common * top * boards)
-            return Sums(boards, points, whole(top * boards), percent)
-        tops = [(unit, other or 0, kind, share) for unit, other, kind, share in parts]
-        most = sum(other * account.boards[kind] for _, other, kind, _ in tops)
-        percents = total(Fraction(100 * share, unit * other) for unit, other, _, share in tops)
-        return Sums(boards, points, whole(most), percents / boards)
+
+def added(account: Account) -> Sums:
+    """The boards of an account, added up."""
+    kinds = account.items()
+    boards = sum([many for many, _ in account.values()])
+    common = lcm(*[unit for unit, _ in account])
+    above = sum([share * (common // unit) for (unit, _), (_, share) in kinds])
+    points = Fraction(above, common)
+    tops = {top for _, top in account}
+    top = tops.pop()
+    if top is None:
+        return Sums(boards, points)
+    if not tops:
+        below = common * top * boards
+        return Sums(boards, points, whole(top * boards), Fraction(100 * above, below))
+    most = sum([(top or 0) * many for (_, top), (many, _) in kinds])
+    percents = total(
+        [Fraction(100 * share, unit * (top or 0)) for (unit, top), (_, share) in kinds]
+    )
+    return Sums(boards, points, whole(most), percents / boards)

@@ -39,9 +39,7 @@ class Gathering:
             self._begin(by_section)
         before, now = self._lines, tuple(lines)
         if before is not now:
-            shorter = min(len(before), len(now))
-            start = first_other(before, now, shorter)
-            tail = first_other(before[::-1], now[::-1], shorter - start)
+            start, tail = alike(before, now)
             span = slice(start, len(before) - tail)
             fresh = [self._number(line) for line in now[start : len(now) - tail]]
             touched = {*self._of[span], *fresh}
@@ -69,6 +67,13 @@ class Gathering:
         keys = list(self._numbers)
         for number in touched:
             self._boards[number] = (keys[number], tuple(found.get(number, ())))
+
+
+def alike(before: Sequence[Line], now: Sequence[Line]) -> tuple[int, int]:
+    """How many lines are the same objects at the beginning, and how many of the rest at the end."""
+    shorter = min(len(before), len(now))
+    start = first_other(before, now, shorter)
+    return start, first_other(before[::-1], now[::-1], shorter - start)
 
 
 def first_other(before: Sequence[Line], now: Sequence[Line], most: int) -> int:

@@ -5,28 +5,27 @@ percentages, so that pairs that played unequally many boards are comparable; oth
 weighted sum of the sessions.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import chain
+from typing import TypeVar
 
 from hakem.errors import Param, Problem, Severity
 from hakem.scoring.boards import seated
 from hakem.scoring.fines import Fine, fine_of
 from hakem.scoring.fines import unit_problem as unit_problem  # what leagues share with races
-from hakem.scoring.gains import Book
 from hakem.scoring.kept import Kept
 from hakem.scoring.ranking import Place, rank
-from hakem.scoring.records import BoardKey, SessionId
+from hakem.scoring.records import SessionId
 from hakem.scoring.rules import Absent, Rules
 from hakem.scoring.scored import BoardScore, Ranking, Standing
-from hakem.scoring.scores import Counted, Own, Score, score_of
-from hakem.scoring.scores import counted as counted_of
+from hakem.scoring.scores import Own, Score, counted, score_of, total_of, worths_of
 from hakem.scoring.scores import items_told as items_told
 from hakem.scoring.sessions import Session, SessionsMemory, sessions_by_contestant
 from hakem.scoring.sheet import Contestant, ContestantId, Line, Sheet, is_known
 from hakem.scoring.terms import Terms
 from hakem.scoring.ties_pairs import pairs_chain, pairs_clauses
-from hakem.scoring.totals import with_penalties
+from hakem.scoring.totals import Total, with_penalties
 from hakem.scoring.weighing import Combine, Weighing, weighing_of
 from hakem.seats import Side
 
@@ -40,7 +39,7 @@ class RaceMemory(SessionsMemory):
     def __init__(self) -> None:
         super().__init__()
         self.weighing: Kept[None, Weighed, Weighing] = Kept(weighed)
-        self.counted: Kept[ContestantId, Own, Counted] = Kept(counted_of)
+        self.scores: Kept[ContestantId, Own, Score] = Kept(counted)
         self.standings: Kept[ContestantId, tuple[Contestant | None, Place, Score], Standing]
         self.standings = Kept(standing)
 
@@ -76,21 +75,25 @@ def standings(
         ),
     )
     carried = terms.carry_over
-    counted = {
-        one: memory.counted(one, (one, own, weighing, carried.get(one)))
+    scores = {
+        one: memory.scores(one, (one, own, weighing, carried.get(one)))
         for one, own in sessions.items()
     }
-    scores = {one: own.score for one, own in counted.items()}
-    fines, problems = fines_of(terms, sessions, counted, has_percents)
-    fined = {one.penalty.contestant: counted[one.penalty.contestant].total for one in fines}
+    asked = {penalty.contestant for penalty in terms.penalties}
+    totals = {
+        one: total_of((one, sessions[one], weighing, carried.get(one)))
+        for one in asked.intersection(sessions)
+    }
+    fines, problems = fines_of(terms, sessions, totals, has_percents)
+    fined = {one.penalty.contestant: totals[one.penalty.contestant] for one in fines}
     for one, total in with_penalties(fined, [fine.deduction for fine in fines]).items():
         own_fines = [fine for fine in fines if fine.penalty.contestant == one]
         scores[one] = score_of(sessions[one], total, own_fines)
     known = {contestant.id: contestant for contestant in sheet.contestants}
     steps = pairs_chain(
         rules.ranking,
-        {one: own.worths for one, own in counted.items()},
-        Percents(memory.book),
+        Found(sessions, lambda one: worths_of(sessions[one])),
+        Found(sessions, memory.book.percents),
         weights=terms.weights,
         lots=terms.lots,
         clauses=pairs_clauses(rules),
@@ -112,27 +115,37 @@ def standings(
     return rankings, (*problems, *unclear)
 
 
-class Percents(Mapping[ContestantId, Mapping[BoardKey, Fraction]]):
-    """Contestants' board percentages, for the tie-breaks that compare boards.
+_Key = TypeVar("_Key")
 
-    They are worked out when somebody is asked for: ties are few.
+
+class Found(Mapping[ContestantId, Mapping[_Key, Fraction]]):
+    """Somebody's sessions or boards, for the tie-breaks: found when he is asked for.
+
+    Ties are few.
     """
 
-    def __init__(self, book: Book) -> None:
-        self._book = book
+    def __init__(
+        self,
+        everyone: Collection[ContestantId],
+        find: Callable[[ContestantId], Mapping[_Key, Fraction]],
+    ) -> None:
+        self._everyone = everyone
+        self._find = find
 
-    def __getitem__(self, contestant: ContestantId) -> Mapping[BoardKey, Fraction]:
-        return self._book.percents(contestant)
+    def __getitem__(self, contestant: ContestantId) -> Mapping[_Key, Fraction]:
+        if contestant not in self._everyone:
+            raise KeyError(contestant)
+        return self._find(contestant)
 
     def __iter__(self) -> Iterator[ContestantId]:
-        return iter(self._book.contestants())
+        return iter(self._everyone)
 
     def __len__(self) -> int:
-        return len(self._book.contestants())
+        return len(self._everyone)
 
 
 def fines_of(
-    terms: Terms, sessions: Sessions, counted: Mapping[ContestantId, Counted], has_percents: bool
+    terms: Terms, sessions: Sessions, totals: Mapping[ContestantId, Total], has_percents: bool
 ) -> tuple[list[Fine], list[Problem]]:
     """What every penalty takes off, and what cannot be counted, of carry-over too."""
     fines: list[Fine] = []
@@ -142,7 +155,7 @@ def fines_of(
         if one not in sessions:
             problems.append(not_ranked(one))
             continue
-        found = fine_of(penalty, sessions[one], counted[one].total, has_percents)
+        found = fine_of(penalty, sessions[one], totals[one], has_percents)
         if isinstance(found, Fine):
             fines.append(found)
         else:

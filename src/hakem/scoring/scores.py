@@ -40,23 +40,31 @@ class Score(NamedTuple):
 Own = tuple[ContestantId, Mapping[SessionId, Session], Weighing, Fraction | None]
 
 
-class Counted(NamedTuple):
-    """What somebody's sessions are worth, and what they come to before penalties."""
+def counted(asked: Own) -> Score:
+    """What a contestant's sessions and carry-over come to, before penalties."""
+    _, own, _, carried = asked
+    total = total_of(asked)
+    if len(own) == len(total.items) == 1 and carried is None:
+        # most often so where there are most
+        (session,) = own.values()
+        value = total.value
+        points, percent = (session.points, value) if session.top else (value, None)
+        return Score(session.boards, (session.as_total(),), points, percent, (), ())
+    return score_of(own, total, ())
 
-    worths: Mapping[SessionId, Fraction]
-    total: Total
-    score: Score
 
-
-def counted(asked: Own) -> Counted:
-    """A contestant's sessions with what is carried over."""
+def total_of(asked: Own) -> Total:
+    """The same as a total with its items."""
     one, own, weighing, carried = asked
-    worths = {name: part.worth for name, part in own.items()}
-    items = weighing.items(worths)
+    items = weighing.items(worths_of(own))
     if carried is not None:
         items.insert(0, Item(ItemKind.CARRY_OVER, carried))
-    total = Total(one, tuple(items))
-    return Counted(worths, total, score_of(own, total, ()))
+    return Total(one, tuple(items))
+
+
+def worths_of(own: Mapping[SessionId, Session]) -> dict[SessionId, Fraction]:
+    """What counts of each session."""
+    return {name: part.worth for name, part in own.items()}
 
 
 def score_of(own: Mapping[SessionId, Session], total: Total, fines: Sequence[Fine]) -> Score:

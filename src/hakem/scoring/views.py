@@ -15,6 +15,7 @@ from hakem.result import (
     group_of,
 )
 from hakem.scoring.frequency import Chances, chances_of
+from hakem.scoring.gathering import BoardKey, Gathered, alike
 from hakem.scoring.points import points_of
 from hakem.scoring.sheet import Line
 from hakem.seats import Side
@@ -45,9 +46,32 @@ class Views:
         return one_score(self.ns[i], self.ew[i])
 
 
-def views_of(lines: Sequence[Line]) -> Views:
-    """The views of a board's lines."""
-    seen = [both_chances(line) for line in lines]
+#: What each side may have scored on a line.
+Both = tuple[Chances | None, Chances | None]
+
+
+class ViewsMemory:
+    """What is known of the views of boards; only lines that are others are looked at again."""
+
+    def __init__(self) -> None:
+        self._known: dict[BoardKey, tuple[tuple[Line, ...], list[Both], Views]] = {}
+
+    def __call__(self, board: Gathered) -> Views:
+        """The views of a board's lines."""
+        key, now = board
+        before, seen, views = self._known.get(key, ((), [], None))
+        if views is not None and before is now:
+            return views
+        start, tail = alike(before, now)
+        fresh = map(both_chances, now[start : len(now) - tail])
+        seen = [*seen[:start], *fresh, *seen[len(before) - tail :]]
+        views = views_of(now, seen)
+        self._known[key] = (now, seen, views)
+        return views
+
+
+def views_of(lines: Sequence[Line], seen: Sequence[Both]) -> Views:
+    """The views of a board's lines, of each of which it is seen what the sides may have scored."""
     blank = [i for i, (ns, ew) in enumerate(seen) if ns is None or ew is None]
     awards = {i: [award_of(lines[i].result, side) for side in Side] for i in blank}
     nothing = sum(1 for sides in awards.values() if sides == [None, None])
@@ -60,7 +84,7 @@ def views_of(lines: Sequence[Line]) -> Views:
     )
 
 
-def both_chances(line: Line) -> tuple[Chances | None, Chances | None]:
+def both_chances(line: Line) -> Both:
     """What each side may have scored; most results are one number for both."""
     result = line.result
     if isinstance(result, Played | PassedOut | Points):
