@@ -199,7 +199,8 @@ def test_a_record_leaves_every_table_that_it_does_not_change_the_same_object() -
     )
     event = fold(log[:-2])
     noted = after(event, log[-2])
-    assert noted is not None and noted is not event
+    assert noted is not None
+    assert noted is not event
     assert [name for name in TABLES if getattr(noted, name) is not getattr(event, name)] == []
     scored = after(noted, log[-1])
     assert scored is not None
