@@ -21,8 +21,8 @@ $(DEV): $(RUN) requirements-dev.lock
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
 	@touch $@
 
-run: $(RUN)      ## score the sample event and print its ranking
-	$(BIN)/hakem score --sample
+run: $(RUN)      ## open the director's desk with a sample evening, ready to start
+	$(BIN)/hakem serve build/evening --sample --open
 
 test: check      ## format, lint, types, import contracts and all tests
 

@@ -23,6 +23,7 @@ def add(parser: argparse.ArgumentParser, words: Words) -> None:
     )
     parser.add_argument("--cert", metavar=words("file"), help=words("serve-cert"))
     parser.add_argument("--key", metavar=words("file"), help=words("serve-key"))
+    parser.add_argument("--sample", action="store_true", help=words("serve-sample"))
     parser.add_argument("--open", action="store_true", help=words("serve-open"))
 
 
@@ -37,4 +38,4 @@ def run(call: argparse.Namespace, lang: Lang) -> int:
 
     folder = Path(call.folder).expanduser() if call.folder else Path.home() / "Hakem"
     place = Place(call.host, call.port, call.cert or "", call.key or "")
-    return serve(folder, place, lang, browser=call.open)
+    return serve(folder, place, lang, browser=call.open, ready=call.sample)

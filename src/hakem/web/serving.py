@@ -1,6 +1,7 @@
 """The server: where it listens, what it prints, the first link, a clean end."""
 
 import asyncio
+import os
 import signal
 import socket
 import sys
@@ -18,6 +19,7 @@ from hakem.view import Role
 from hakem.web.access.codes import Grant
 from hakem.web.app import create_app
 from hakem.web.house import House
+from hakem.web.setting_up import sample
 
 #: Seconds that open connections have to end before they are cut.
 GRACE = 2
@@ -38,8 +40,14 @@ class Place:
         return "https" if self.certificate else "http"
 
 
-def serve(folder: Path, place: Place, lang: Lang, *, browser: bool = False) -> int:
-    """Serve until the end is asked for. Raises `Mistake` where it cannot begin."""
+def serve(
+    folder: Path, place: Place, lang: Lang, *, browser: bool = False, ready: bool = False
+) -> int:
+    """Serve until the end is asked for. Raises `Mistake` where it cannot begin.
+
+    `browser`: the desk is opened in one. `ready`: in a folder without events the sample evening is
+    set up.
+    """
     listening = listen(place)
     app = create_app(folder)
     config = uvicorn.Config(
@@ -53,7 +61,8 @@ def serve(folder: Path, place: Place, lang: Lang, *, browser: bool = False) -> i
         ssl_keyfile=place.key or None,
         server_header=False,
     )
-    server = Server(config, app, place, lang, browser)
+    server = Server(config, app, place, lang)
+    server.browser, server.ready = browser, ready
     server.run(sockets=[listening])
     return 0
 
@@ -61,24 +70,26 @@ def serve(folder: Path, place: Place, lang: Lang, *, browser: bool = False) -> i
 class Server(uvicorn.Server):
     """A server that says where it is, and wakes all who wait when it is to end."""
 
-    def __init__(
-        self, config: uvicorn.Config, app: FastAPI, place: Place, lang: Lang, browser: bool
-    ) -> None:
+    browser = False
+    ready = False
+
+    def __init__(self, config: uvicorn.Config, app: FastAPI, place: Place, lang: Lang) -> None:
         super().__init__(config)
         self._app = app
         self._place = place
         self._lang = lang
-        self._browser = browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin, then say where."""
         await super().startup(sockets=sockets)
         house = self._app.state.house
         assert isinstance(house, House)
+        if self.ready and not house.names():
+            await sample(house, self._lang)
         port = sockets[0].getsockname()[1] if sockets else self._place.port
         link = first_link(house, f"{self._place.scheme}://localhost:{port}")
         tell(f"{self._place.scheme}://{address()}:{port}", link, house.folder, self._lang)
-        if self._browser:
+        if self.browser and has_display():
             import webbrowser
 
             await asyncio.to_thread(webbrowser.open, link)
@@ -100,6 +111,13 @@ def first_link(house: House, base: str) -> str:
 
     code = house.codes.new(Grant(Role.DIRECTOR), datetime.now(UTC), long=True)
     return f"{base}/in/{code}"
+
+
+def has_display() -> bool:
+    """Whether a browser with windows can be opened; one in the terminal would be in our way."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def tell(everybody: str, director: str, folder: Path, lang: Lang) -> None:

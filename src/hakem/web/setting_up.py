@@ -1,6 +1,7 @@
 """Beginning an event: an empty one, or the sample evening."""
 
 from collections.abc import Sequence
+from datetime import datetime
 from uuid import uuid4
 
 from hakem.commands.event.opened import Opened
@@ -17,32 +18,33 @@ from hakem.event.acts import (
     SessionOpened,
 )
 from hakem.event.acts.act import FIRST_SESSION
+from hakem.i18n.lang import Lang
 from hakem.i18n.words import say
 from hakem.movements import Kind
 from hakem.notation import write_deal
 from hakem.simulation import dealt
 from hakem.simulation.names import name_of
-from hakem.web.asking import Asking
 from hakem.web.hosted import Hosted, Named
+from hakem.web.house import House
 
 #: Pairs of the sample evening: three tables.
 PAIRS = 6
 
 
-async def begin(asked: Asking, title: str) -> Hosted:
+async def begin(house: House, title: str, by: str = "director") -> Hosted:
     """A new event of a title, dated today."""
     if not title.strip():
         raise SettingMistake("web.title-needed")
-    hosted = await asked.house.new(title)
-    date = asked.now.astimezone().date().isoformat()
+    hosted = await house.new(title)
+    date = datetime.now().astimezone().date().isoformat()
     acts: list[AnyAct] = [Created(title=title.strip(), date=date), SessionOpened()]
-    await hosted.write(named(acts), asked.name)
+    await hosted.write(named(acts), by)
     return hosted
 
 
-async def sample(asked: Asking) -> Hosted:
+async def sample(house: House, lang: Lang, by: str = "director") -> Hosted:
     """Six pairs of birds and trees at three tables, seated, dealt, with a clock: ready to start."""
-    hosted = await begin(asked, say("web.sample-title", asked.lang))
+    hosted = await begin(house, say("web.sample-title", lang), by)
 
     def acts(opened: Opened) -> Sequence[Named]:
         entries = [
@@ -67,7 +69,7 @@ async def sample(asked: Asking) -> Hosted:
             ]
         )
 
-    await hosted.write(acts, asked.name)
+    await hosted.write(acts, by)
     return hosted
 
 

@@ -27,12 +27,12 @@ async def home(request: Request, asked: Who) -> Response:
 @router.post("/events")
 async def new(asked: Director, title: Annotated[str, Form(max_length=200)] = "") -> Response:
     """A new event; everything else about it is said on its own pages."""
-    hosted = await begin(asked, title)
+    hosted = await begin(asked.house, title, asked.name)
     return to(f"/e/{hosted.name}/desk/setup")
 
 
 @router.post("/sample")
 async def sample_evening(asked: Director) -> Response:
     """A sample evening, ready to start."""
-    hosted = await sample(asked)
+    hosted = await sample(asked.house, asked.lang, asked.name)
     return to(f"/e/{hosted.name}/desk")
