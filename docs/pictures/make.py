@@ -2,8 +2,9 @@
 
 `score.png` is what `hakem score --sample` prints, `page.png` the page that `--html` writes, as on a
 screen and as on a telephone, `ruling.png` and `claim.png` what `hakem rule` and `hakem claim`
-print, `event.png` an evening on which things went wrong: its standings, and the end of its log. A
-Chromium must be installed; nothing is fetched from anywhere.
+print, `event.png` an evening on which things went wrong: its standings, and the end of its log,
+`paper-en.png` and `paper-tr.png` some of what is printed for an evening. A Chromium must be
+installed, and pdftoppm (poppler) for paper; nothing is fetched from anywhere.
 """
 
 import io
@@ -74,6 +75,10 @@ trumps: S / declarer: S / lead: S / claim: 3 by S
 #: The board whose number stands open in the second picture, on the card of this pair.
 PAIR, BOARD = "9", "2"
 WIDE, PHONE, HIGH = 700, 400, 790
+#: The sheets of paper that are shown, the evening they are of in each language, and their width.
+PRINTED = ("guide", "slips", "results", "hands")
+EVENING = {"en": "Thursday", "tr": "Perşembe"}
+SHEET = 430
 
 
 def browser() -> str:
@@ -175,13 +180,42 @@ def html(folder: Path) -> None:
     screenshot(both, HERE / "page.png", WIDE + PHONE + 60, HIGH + 40)
 
 
+def paper(folder: Path, lang: str) -> None:
+    """`paper-<lang>.png`: the first page of some sheets of an evening, beside one another."""
+    event = f"{EVENING[lang].lower()}.hakem"
+    played = ("event", "simulate", event, "--pairs", "9", "--boards", "3", "--seed", EVENING[lang])
+    hakem(*played, folder=folder)
+    for sheet in PRINTED:
+        name = f"{sheet}-{lang}"
+        made = ("event", "print", event, sheet, "--to", f"{name}.pdf", "--lang", lang)
+        hakem(*made, folder=folder)
+        subprocess.run(
+            ["pdftoppm", "-r", "90", "-l", "1", "-singlefile", "-png", f"{name}.pdf", name],
+            check=True,
+            cwd=folder,
+        )
+    both = folder / f"paper-{lang}.html"
+    both.write_text(
+        '<!doctype html><meta charset="utf-8"><style>'
+        "body { margin: 0; display: flex; gap: 14px; padding: 14px; background: #dfe5e1 }"
+        f"img {{ width: {SHEET}px; background: white }}</style>"
+        + "".join(f'<img src="{sheet}-{lang}.png">' for sheet in PRINTED),
+        encoding="utf-8",
+    )
+    wide = len(PRINTED) * (SHEET + 14) + 14
+    screenshot(both, HERE / f"paper-{lang}.png", wide, round(SHEET * 297 / 210) + 28)
+
+
 def main() -> None:
     """Make the pictures."""
     with tempfile.TemporaryDirectory() as folder:
         for name in SHOWN:
             terminal(Path(folder), name)
         html(Path(folder))
-    for name in (*(f"{one}.png" for one in SHOWN), "page.png"):
+        for lang in EVENING:
+            paper(Path(folder), lang)
+    papers = (f"paper-{lang}.png" for lang in EVENING)
+    for name in (*(f"{one}.png" for one in SHOWN), "page.png", *papers):
         print(f"{name}: {(HERE / name).stat().st_size // 1024} KB")
 
 

@@ -9,6 +9,7 @@ import pytest
 from hakem.cli import main, parser
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say
+from hakem.paper import Sheet
 from hakem.scoring.causes import Cause
 from hakem.scoring.sheet import Form
 from tests.docs.pages import FACTS, ROOT, SWISS, commands, fenced, lay_out, page
@@ -27,7 +28,7 @@ PAGES = sorted(
         *("score.md", "score.tr.md", "rulings.md", "rulings.tr.md"),
         *("claims.md", "claims.tr.md", "pairing.md", "pairing.tr.md"),
         *("event.md", "event.tr.md", "deals.md", "deals.tr.md"),
-        *("README.md", "README.tr.md"),
+        *("paper.md", "paper.tr.md", "README.md", "README.tr.md"),
     ],
 )
 def test_every_command_works(
@@ -118,3 +119,15 @@ def test_every_form_and_every_cause_is_named(name: str, lang: Lang) -> None:
 def test_links_lead_to_pages(name: str) -> None:
     for link in re.findall(r"\]\(([^)#]+)\)", page(name)):
         assert link.startswith("http") or (ROOT / name).parent.joinpath(link).exists(), link
+
+
+@pytest.mark.parametrize("name", ["paper.md", "paper.tr.md"])
+def test_every_sheet_of_paper_and_every_option_is_on_its_page(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = page("docs", "use", name)
+    for sheet in Sheet:
+        assert f"`{sheet.value}`" in text, sheet
+    assert main(["event", "print", "--help"]) == 0
+    for option in re.findall(r"--[a-z]+(?:-[a-z]+)*", capsys.readouterr().out):
+        assert option in ("--by", "--help") or f"`{option}" in text, option

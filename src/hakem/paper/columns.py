@@ -9,10 +9,16 @@ from dataclasses import dataclass
 
 from hakem.paper.area import Area, line_height
 from hakem.paper.ink import BLACK, DARK, FAINT, LIGHT, Align
-from hakem.paper.letters import lines, width
+from hakem.paper.letters import fitted, lines, width
 
 #: White on either side of a cell.
 _PAD = 1.2
+#: The smallest letters of a cell.
+_LEAST = 5.0
+#: Made so little smaller, a cell is still better in one line than in two.
+_LITTLE = 0.86
+#: Where a cell is broken first: between two contestants, between two partners, between words.
+_BREAKS = (" + ", " – ", " ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,10 +126,9 @@ class Table:
         """What stands in a cell: in two lines where one is too short for it, if it grows."""
         column, room = self.columns[n], self.widths[n] - 2 * _PAD
         text = row.cells[n]
-        if not column.grows or width(text, self.size, column.bold) <= room:
+        if not column.grows or width(text, self.size * _LITTLE, column.bold) <= room:
             return (text,)
-        broken = lines(text, room, self.size, column.bold)
-        return broken if len(broken) <= 2 else (broken[0], " ".join(broken[1:]))
+        return _halves(text, column.bold)
 
     def draw(self, area: Area, y: float = 0.0) -> float:
         """All of it; how high it became."""
@@ -153,15 +158,21 @@ class Table:
         for n, column in enumerate(self.columns):
             told = self._lines(row, n)
             first = y + (body - len(told) * step) / 2 + step * 0.78
+            size = self._size_of(n, told)
             for k, text in enumerate(told):
                 grey = DARK if row.quiet else BLACK
-                self._cell(area, n, first + k * step, text, self.size, column.bold, grey)
+                self._cell(area, n, first + k * step, text, size, column.bold, grey)
         x = self._starts[self._noted] + _PAD
         for k, note in enumerate(noted):
             at = y + body + (k + 0.7) * line_height(self._note_size)
             area.words(x, at, note, self._note_size, grey=DARK)
         area.rule(0, y + high, self.room, y + high, grey=LIGHT)
         return high
+
+    def _size_of(self, n: int, told: Sequence[str]) -> float:
+        """The size in which all lines of a cell have room."""
+        room = self.widths[n] - 2 * _PAD
+        return min(fitted(one, room, self.size, self.columns[n].bold, _LEAST)[1] for one in told)
 
     def _cell(
         self, area: Area, n: int, y: float, text: str, size: float, bold: bool, grey: float
@@ -176,10 +187,22 @@ class Table:
             }[align]
         )
         room = wide - 2 * _PAD + 0.01
-        area.words(x, y, text, size, room=room, bold=bold, align=align, grey=grey, smallest=5.0)
+        area.words(x, y, text, size, room=room, bold=bold, align=align, grey=grey, smallest=_LEAST)
 
     def _draw_rules(self, area: Area, y: float, end: float) -> None:
         """The lines between the cells, and round all of it."""
         for start in self._starts[1:]:
             area.rule(start, y, start, end, grey=LIGHT)
         area.box(0, y, self.room, end - y)
+
+
+def _halves(text: str, bold: bool) -> tuple[str, ...]:
+    """A text in two lines as equal as can be, broken where it is best broken; one if nowhere."""
+    for between in _BREAKS:
+        places = [n for n in range(len(text)) if text.startswith(between, n)]
+        # the number of a contestant stays with its name
+        places = [n for n in places if not text[:n].isdigit()]
+        if places:
+            pairs = [(text[:n] + between.rstrip(), text[n + len(between) :]) for n in places]
+            return min(pairs, key=lambda pair: max(width(one, 10, bold) for one in pair))
+    return (text,)

@@ -1,5 +1,6 @@
 """Guide cards: each contestant's way through the session, to be cut apart and carried along."""
 
+from collections.abc import Iterable
 from functools import partial
 
 from hakem.paper.about import About, run_of
@@ -7,6 +8,7 @@ from hakem.paper.area import Area, line_height
 from hakem.paper.columns import Column, Row, Table
 from hakem.paper.cutting import Drawn, cut, inner_height, inner_width, rows_of
 from hakem.paper.ink import BLACK, DARK, Align
+from hakem.paper.letters import width
 from hakem.paper.seating import Stop
 
 _ACROSS = 2
@@ -16,6 +18,8 @@ _MOST = 4
 _SIZE = 8.5
 #: The highest a row is made, and the smallest its letters.
 _LOOSEST, _SMALLEST = 7.2, 5.0
+#: Rows that are not loose, and letters that are small but readable.
+_TIGHT, _READABLE = 5.0, 7.0
 
 
 def guide_cards(about: About) -> list[Area]:
@@ -24,7 +28,7 @@ def guide_cards(about: About) -> list[Area]:
     tables = {one: _table(about, one, room) for one in about.seating.contestants}
     if not tables:
         return []
-    rows = min(_MOST, rows_of(_HEAD + max(table.height for table in tables.values())))
+    rows = min(_MOST, rows_of(_HEAD + lowest(tables.values())))
     cards: list[Drawn] = [
         partial(_draw, about, one, table, inner_height(rows)) for one, table in tables.items()
     ]
@@ -37,17 +41,7 @@ def _draw(about: About, contestant: str, table: Table, high: float, area: Area) 
     x = 0.0
     if who.number:
         x = area.words(0, 8.0, who.number, 22, bold=True, room=area.width / 3) + 3.0
-    players = " – ".join(about.players(contestant))
-    name = who.names or players
-    area.words(x, 3.6, name, 10.5, bold=True, room=area.width - x, smallest=7)
-    under = (
-        players if players and players != name else "",
-        about.title,
-        about.where,
-        about.section_words(about.seating.section_of(contestant)),
-    )
-    told = " · ".join(part for part in under if part)
-    area.words(x, 8.2, told, 7.5, grey=DARK, room=area.width - x)
+    _who(about, contestant, area.part(x, 0, area.width - x, 10))
     table = filling(table, high - _HEAD)
     area.rule(0, 10.6, area.width, 10.6, width=0.4, grey=BLACK)
     table.draw(area, 11.4)
@@ -57,13 +51,46 @@ def _draw(about: About, contestant: str, table: Table, high: float, area: Area) 
         area.words(0, at, about.say(f"paper.keep-{about.kind}"), 7, grey=DARK)
 
 
+def _who(about: About, contestant: str, area: Area) -> None:
+    """The names, in two lines where one is too short for them, and what is played."""
+    players = about.players(contestant)
+    name = about.who(contestant).names or " – ".join(players)
+    told = [
+        " – ".join(players) if players and about.is_teams else "",
+        about.title,
+        about.where,
+        about.section_words(about.seating.section_of(contestant)),
+    ]
+    under = " · ".join(one for one in told if one and one != name)
+    if len(players) == 2 and width(name, 8, bold=True) > area.width:
+        for n, one in enumerate(players):
+            area.words(0, 2.0 + n * 3.6, one, 8, bold=True, smallest=6.5)
+        area.words(0, 9.0, under, 6.5, grey=DARK)
+        return
+    area.words(0, 3.6, name, 10.5, bold=True, smallest=7)
+    area.words(0, 8.2, under, 7.5, grey=DARK)
+
+
 def filling(table: Table, high: float) -> Table:
-    """The table as high as there is room: wider rows, or smaller letters for a very long way."""
-    loose = (high - table.head_height) / max(1, len(table.rows))
-    table = Table(table.columns, table.rows, table.room, table.size, high=min(_LOOSEST, loose))
-    while table.height > high and table.size > _SMALLEST:
-        table = Table(table.columns, table.rows, table.room, table.size - 0.5)
-    return table
+    """The table as high as there is room: higher rows, or smaller letters for a very long way."""
+    loose = min(_LOOSEST, (high - table.head_height) / max(1, len(table.rows)))
+    size = table.size
+    while True:
+        table = Table(table.columns, table.rows, table.room, size, high=loose)
+        if table.height <= high + 0.01 or (loose <= _TIGHT and size <= _SMALLEST):
+            return table
+        if loose > _TIGHT:
+            loose -= 0.4
+        else:
+            size -= 0.5
+
+
+def lowest(tables: Iterable[Table]) -> float:
+    """How high the highest of some tables is at least, in letters that are small but readable."""
+    return max(
+        Table(one.columns, one.rows, one.room, min(one.size, _READABLE), high=_TIGHT).height
+        for one in tables
+    )
 
 
 def _table(about: About, contestant: str, room: float) -> Table:
@@ -83,7 +110,7 @@ def _table(about: About, contestant: str, room: float) -> Table:
         round = str(stop.round) if stop.round != last else ""
         last = stop.round
         rows.append(Row((round, *cells), shaded=stop.is_off, quiet=stop.is_off))
-    return Table(columns, rows, room, _SIZE, high=5.2)
+    return Table(columns, rows, room, _SIZE)
 
 
 def _cells(about: About, stop: Stop, alone: bool) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """Start lists, for the wall: where everybody sits first, by name and by table."""
 
 from hakem.event.state import TableKey
-from hakem.i18n.letters import sort_key
+from hakem.i18n.letters import natural_key, sort_key
 from hakem.paper.about import About
 from hakem.paper.area import Area
 from hakem.paper.columns import Column, Row, Table
@@ -29,7 +29,7 @@ def by_name(about: About) -> Table:
         for one in about.seating.contestants
         for name in about.players(one) or (about.who(one).label,)
     ]
-    found.sort(key=lambda told: (sort_key(told[0], about.lang), told[1]))
+    found.sort(key=lambda told: (sort_key(told[0], about.lang), natural_key(told[1])))
     rows = []
     for name, one in found:
         stop = about.seating.first(one)

@@ -8,7 +8,7 @@ from hakem.paper.about import About, run_of
 from hakem.paper.area import Area
 from hakem.paper.columns import Column, Row, Table
 from hakem.paper.cutting import Drawn, cut, inner_height, inner_width, rows_of
-from hakem.paper.guide import filling
+from hakem.paper.guide import filling, lowest
 from hakem.paper.ink import DARK, Align
 from hakem.seats import Side
 
@@ -26,7 +26,7 @@ def table_cards(about: About) -> list[Area]:
             for number, meeting in meetings.items()
         }
         tables[next(iter(rounds))] = _table(about, rounds)
-    rows = min(_MOST, rows_of(_HEAD + max(table.height for table in tables.values())))
+    rows = min(_MOST, rows_of(_HEAD + lowest(tables.values())))
     cards: list[Drawn] = [
         partial(_draw, about, key, table, inner_height(rows)) for key, table in tables.items()
     ]
@@ -82,7 +82,7 @@ def _table(about: About, rounds: dict[TableKey, Meeting]) -> Table:
             _boards_then(about, key, meeting),
         )
         rows.append(Row(cells, shaded=not meeting.is_played, quiet=not meeting.is_played))
-    return Table(columns, rows, inner_width(1), _SIZE, high=5.2)
+    return Table(columns, rows, inner_width(1), _SIZE)
 
 
 def _then(about: About, key: TableKey, people: tuple[str, ...], side: Side) -> str:
