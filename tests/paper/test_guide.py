@@ -141,6 +141,9 @@ def test_table_cards_send_everybody_to_where_the_next_card_awaits_them() -> None
         elif boards.startswith("rest"):
             at, later = boards.removeprefix("rest; table ").split(" in round ")
             assert played[int(later), at][3] == line[3]
+            assert int(later) > number + 1
+            between = [row[3] for (n, _), row in played.items() if number < n < int(later)]
+            assert line[3] not in between
         else:
             later_boards = {row[3] for (n, _), row in played.items() if n > number}
             assert line[3] not in later_boards

@@ -10,10 +10,10 @@ from hakem.event.acts import Adjusted
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say
 from hakem.paper import Sheet, make
-from hakem.paper.ink import FOOT, HEIGHT, WIDTH, Box, Rule, Words
+from hakem.paper.ink import FOOT, HEIGHT, POINT, WIDTH, Box, Page, Rule, Words
 from hakem.paper.letters import FOLDER, font, width
 from hakem.paper.pages import pages
-from hakem.paper.pdf import left_edge
+from hakem.paper.pdf import left_edge, pdf
 from tests.event.evening import records, score, set_up
 from tests.paper.evenings import (
     about,
@@ -25,7 +25,7 @@ from tests.paper.evenings import (
     of_teams,
     with_long_names,
 )
-from tests.paper.written import objects, text, unescaped
+from tests.paper.written import objects, placed_pieces, text, unescaped
 from tests.paper.written import pages as read_pages
 
 
@@ -46,6 +46,8 @@ WITHOUT = {
     "long": {Sheet.BOARDS, Sheet.CARDS, Sheet.HANDS, Sheet.RULINGS},
     "teams": {Sheet.BOARDS, Sheet.CARDS, Sheet.HANDS, Sheet.RULINGS},
 }
+#: What is printed before play.
+BEFORE = (Sheet.GUIDE, Sheet.TABLES, Sheet.NAMES, Sheet.START, Sheet.SLIPS, Sheet.TRAVELLERS)
 EVERY = [(name, what) for name in EVENTS for what in Sheet if what not in WITHOUT.get(name, set())]
 
 
@@ -92,6 +94,24 @@ def test_numbers_are_never_cut() -> None:
         shortened = {one for one in cut if one.endswith("…")}
         assert not {one for one in shortened if re.fullmatch(r"[0-9–, ]+…", one)}
         assert any("4931" in one for one in cut)
+
+
+@pytest.mark.parametrize("lang", Lang)
+def test_nothing_is_cut_where_names_are_as_names_are(lang: Lang) -> None:
+    for what in Sheet:
+        told = about(of_pairs(32) if what in BEFORE else EVENTS["evening"], lang)
+        assert not [one for page in pages(what, told) for one in page.words if "…" in one.text]
+
+
+def test_what_is_printed_in_two_colours_goes_on_where_it_stopped() -> None:
+    """The pieces of a line, each where the one before it ends, by the widths of the font."""
+    one = Words(20, 50, "4♥ 60% ♦ ve ♠", 10)
+    (placed,) = placed_pieces(pdf([Page((one,))], "renk"))
+    assert [piece for _, piece in placed] == ["4", "♥", " 60% ", "♦", " ve ♠"]
+    x = 20.0
+    for at, piece in placed:
+        assert at * POINT == pytest.approx(x, abs=0.01)
+        x += width(piece, 10)
 
 
 @pytest.mark.parametrize("lang", Lang)

@@ -84,6 +84,27 @@ def test_what_may_still_change_is_marked_on_every_page_and_in_its_foot() -> None
     assert told.standings.is_provisional
 
 
+def test_an_asterisk_stands_at_whoever_may_still_move_and_at_nobody_else() -> None:
+    seats = folded(set_up()).meetings
+    everywhere = [
+        score(key.round, key.table, board, "4SN=")
+        for key, meeting in seats.items()
+        for board in meeting.boards
+    ]
+    open_one = Adjusted(round=1, table=2, board=3, result="4SN+1", tentative=True)
+    told = about(records(*everywhere, open_one, after=set_up()), Lang.EN)
+    found = told.standings
+    assert 0 < len(found.provisional) < len(told.event.entries)
+    rows = Rows(found.scored, Lang.EN)
+    (page,) = pages(Sheet.RANKING, told)
+    lines: dict[float, list[str]] = {}
+    for one in page.words:
+        lines.setdefault(round(one.y, 1), []).append(one.text)
+    for pair in told.event.entries:
+        (line,) = (line for line in lines.values() if rows.who(pair).names in line)
+        assert line[0].endswith("*") is (pair in found.provisional)
+
+
 def test_the_foot_names_the_event_the_regulation_its_edition_and_the_record() -> None:
     told = about(played(), Lang.EN)
     foot = pages(Sheet.RESULTS, told)[0].words[-1].text
@@ -186,7 +207,7 @@ def test_a_form_for_each_ruling_that_stands() -> None:
     """Law 27B1(a) by its facts; an award with its clause; one taken back is not printed."""
     ruled = Ruled(round=1, table=1, board=1, topic="insufficient-bid", facts=FACTS, why="söylendi")
     award = Adjusted(
-        round=1, table=2, board=3, result="60% 4SN= + 40% 4SN-1", laws=("12C1(c)",), tentative=True
+        round=1, table=2, board=3, result="60% 4SN= + 40% 4SN-1", laws=("12C1c",), tentative=True
     )
     wrong = Adjusted(round=1, table=3, board=5, result="AVE+ / AVE-", laws=("12C2",))
     log = records(ruled, award, wrong, after=played())

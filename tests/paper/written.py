@@ -1,4 +1,4 @@
-"""A PDF read back: the lines of text of each page, from its bytes, by the font's own tables.
+"""A PDF read back: the text of each page, from its bytes, by the font's own tables.
 
 A small reader for what ReportLab writes (objects, streams, strings, ToUnicode), so that what a
 person would see and copy from the page is compared, not what the program meant to write.
@@ -11,7 +11,9 @@ from base64 import a85decode
 _OBJECT = re.compile(rb"(?:^|\n)(\d+) 0 obj\s(.*?)\sendobj", re.DOTALL)
 _STREAM = re.compile(rb"/Length (\d+).*?\bstream\r?\n", re.DOTALL)
 _SHOWN = re.compile(
-    rb"(?P<font>/F[0-9+]+) [0-9.]+ Tf|\((?P<text>(?:\\.|[^\\()])*)\) Tj|(?P<end>\bET\b)", re.DOTALL
+    rb"1 0 0 1 (?P<x>[0-9.]+) [0-9.]+ Tm|"
+    rb"(?P<font>/F[0-9+]+) [0-9.]+ Tf|\((?P<text>(?:\\.|[^\\()])*)\) Tj|(?P<end>\bET\b)",
+    re.DOTALL,
 )
 _ESCAPED = re.compile(rb"\\([0-7]{1,3}|.)", re.DOTALL)
 _NAMED = {b"n": b"\n", b"r": b"\r", b"t": b"\t", b"b": b"\b", b"f": b"\f"}
@@ -57,7 +59,12 @@ def unescaped(text: bytes) -> bytes:
 
 
 def pages(pdf: bytes) -> list[list[str]]:
-    """The lines of text of every page, in the order written; pieces of a colour stay together."""
+    """The pieces of text of every page, in the order written; a change of colour begins another."""
+    return [[text for _, text in page] for page in placed_pieces(pdf)]
+
+
+def placed_pieces(pdf: bytes) -> list[list[tuple[float, str]]]:
+    """The same, each with where it begins, in points from the left."""
     known = objects(pdf)
     fonts: dict[bytes, dict[int, str]] = {}
     for body in known.values():
@@ -65,23 +72,25 @@ def pages(pdf: bytes) -> list[list[str]]:
         if name is not None and b"/ToUnicode" in body:
             fonts[name[1]] = _letters(stream(known[_referred(body, rb"/ToUnicode")]))
     return [
-        _lines(stream(known[_referred(body, rb"/Contents")]), fonts)
+        _pieces(stream(known[_referred(body, rb"/Contents")]), fonts)
         for body in known.values()
         if re.search(rb"/Type /Page\b", body)
     ]
 
 
-def _lines(content: bytes, fonts: dict[bytes, dict[int, str]]) -> list[str]:
-    told, font, line = [], b"", ""
+def _pieces(content: bytes, fonts: dict[bytes, dict[int, str]]) -> list[tuple[float, str]]:
+    told, font, piece, x = [], b"", "", 0.0
     for shown in _SHOWN.finditer(content):
-        if shown["font"]:
+        if shown["x"]:
+            x = float(shown["x"])
+        elif shown["font"]:
             font = shown["font"]
         elif shown["end"]:
-            told.append(line)
-            line = ""
+            told.append((x, piece))
+            piece = ""
         else:
-            line += "".join(fonts[font][code] for code in unescaped(shown["text"]))
-    return told
+            piece += "".join(fonts[font][code] for code in unescaped(shown["text"]))
+    return [(at, text) for at, text in told if text]
 
 
 def text(pdf: bytes) -> str:

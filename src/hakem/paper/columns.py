@@ -153,7 +153,7 @@ class Table:
         step = line_height(self.size)
         noted = [line for note in row.notes for line in self._note_lines(note)]
         if row.shaded:
-            area.box(0, y, self.room, high, fill=FAINT, line=None)
+            area.box(0, y + 0.1, self.room, high - 0.1, fill=FAINT, line=None)
         body = high - len(noted) * line_height(self._note_size)
         for n, column in enumerate(self.columns):
             told = self._lines(row, n)

@@ -12,7 +12,7 @@ from hakem.event.acts import Adjusted, Ruled
 from hakem.event.fold import undone_in
 from hakem.event.lines import seated_at
 from hakem.laws import IN_FORCE, Edition, Ruling, rule
-from hakem.laws.clauses import resolve
+from hakem.laws.clause_search import by_number
 from hakem.notation import read_result
 from hakem.paper.about import About
 from hakem.paper.area import Area, line_height
@@ -129,9 +129,9 @@ def _ruling(act: Ruled) -> Ruling | None:
 def _cited(about: About, laws: Iterable[str]) -> Iterator[Line]:
     """Each clause in a sentence, where we hold one for it."""
     for law in laws:
-        found = resolve(law)
+        found = by_number(law)
         wording = None if found is None else found.wording(IN_FORCE)
-        cited = words.cite(law, about.lang)
+        cited = words.cite(law if found is None else found.number, about.lang)
         yield Line(cited) if wording is None else Line(wording.text[about.lang.value], cited)
 
 
