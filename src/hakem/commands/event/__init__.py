@@ -3,8 +3,8 @@
 verbs       what can be asked, in one table; `arguments` makes the command line of it
 opened      the event's file: reading its log, writing to it
 tables      how a person names a table
-setting_up, dealing, people, course, seating, pairing, repairing, results, decisions, publishing
-            from a call to the acts it means, by subject
+setting_up, dealing, people, course, seating, pairing, repairing, results, decisions, hall,
+publishing  from a call to the acts it means, by subject
 looking     standings, explanations, doubts, the log
 printing    sheets of paper, as PDF
 whole       export, import, backup
@@ -18,6 +18,7 @@ from hakem.commands.event import (
     course,
     dealing,
     decisions,
+    hall,
     knockout,
     looking,
     pairing,
@@ -80,6 +81,11 @@ MAKERS: dict[str, _Maker] = {
     "concede": decisions.concede,
     "lots": decisions.lots,
     "cut": decisions.cut,
+    "clock": hall.clock,
+    "time": hall.time,
+    "hold": hall.hold,
+    "sit": hall.sit,
+    "answer": hall.answer,
     "publish": publishing.publish,
     "reopen": publishing.reopen,
     "note": publishing.note,

@@ -24,9 +24,10 @@ NUMBERS = {
     "teams",
     "spare-sets",
     "of",
+    "changing",
 }
 #: Of these, those of which there can be none, and which are asked about where they are used.
-_FROM_NONE = {"knockout", "spare-sets"}
+_FROM_NONE = {"knockout", "spare-sets", "changing"}
 
 
 def add_verbs(parser: argparse.ArgumentParser, words: Words) -> None:

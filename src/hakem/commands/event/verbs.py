@@ -64,6 +64,12 @@ VERBS: dict[str, Verb] = {
     "concede": Verb("contestant", "why"),
     "lots": Verb("contestants*", "seed"),
     "cut": Verb("keep", "on-tie"),
+    # the hall
+    "clock": Verb("minutes", "changing session section"),
+    "time": Verb("number minutes", "session section table why"),
+    "hold": Verb("number", "run! session section why"),
+    "sit": Verb("table round", "session"),
+    "answer": Verb("record", "done! why"),
     # publishing, and the log
     "publish": Verb("", "round session final! anyway!"),
     "reopen": Verb("", "why"),
