@@ -25,7 +25,7 @@ def event(tmp_path: Path) -> str:
 def test_the_clock_has_its_minutes_and_what_is_added(event: str) -> None:
     assert main(["event", "clock", event, "14", "--changing", "2"]) == 0
     assert main(["event", "time", event, "1", "+2"]) == 0
-    assert main(["event", "time", event, "1", "-0,5"]) == 0
+    assert main(["event", "time", event, "1", "-0.5"]) == 0
     assert main(["event", "hold", event, "1"]) == 0
     with opened(event, "test") as one:
         length = one.event.clocks["1", ""]
