@@ -444,3 +444,47 @@ def test_three_pairs_cannot_play_a_triangle_and_its_sets_are_three(run: Run) -> 
     assert "only a team has two pairs" in told
     told = run("pair", "--round", 1, "--by-hand", "1-2-3", "--by-hand", "4-5", code=2, lang="tr")
     assert "üçgen oynayamaz" in told
+
+
+def test_three_and_four_play_one_another_in_a_knock_out(run: Run) -> None:
+    """Nine: two meet, three and four play among themselves; four go on to the next draw."""
+    run("new", "--form", "team-imps", "--knockout", 12)
+    for number in range(1, 10):
+        run("enter", number, "--team", f"Takım {number}")
+    for bad, told in (
+        (("7-8",), "not by 2 (7, 8)"),
+        (("7-8-9", "6-7-8"), "7 stands twice"),
+        (("7-8-nobody",), "has not entered"),
+    ):
+        options = [word for text in bad for word in ("--together", text)]
+        assert told in run("pair", "--boards", 2, *options, code=2)
+    run("rules", "--knockout", 8)
+    groups = ("--together", "7-8-9", "--together", "3-4-5-6")
+    assert "3 eşit parçada" in run("pair", "--boards", 2, *groups, code=2, lang="tr")
+    run("rules", "--knockout", 12)
+    told = run("pair", "--boards", 2, *groups)
+    assert "round 2 paired: 9 tables" in told
+    assert "Tek maçta: 3, 4, 5, 6" in run("rounds", "--round", 2, lang="tr")
+    assert "başladı" in run("pair", "--together", "1-2-3", code=2, lang="tr")
+    assert "is not decided" in run("stage", "2", "--winners-of", "", code=2)
+    for _ in range(2):
+        run("simulate", "--seed", "söğüt", "--no-solver")
+        run("pair")
+    run("simulate", "--seed", "söğüt", "--no-solver")
+    text = run("standings", lang="tr")
+    assert text.count("tur atlıyor") == 3
+    run("stage", "2", "--winners-of", "")
+    assert "round 1 paired: 4 tables" in run("pair", "--boards", 2)
+    boards = dict.fromkeys("123456789", 0)
+    for match in json.loads(run("standings", "--stage", "", "--json", "-"))["matches"]:
+        boards[match["home"]] += match["boards"]
+        boards[match["away"]] += match["boards"]
+    assert set(boards.values()) == {12}  # as many as those who met in twos
+
+
+def test_a_group_is_not_for_a_double_elimination(run: Run) -> None:
+    run("new", "--form", "team-imps", "--knockout", 4, "--set", "knockout.losses=2")
+    for number in range(1, 4):
+        run("enter", number)
+    told = run("pair", "--boards", 2, "--together", "1-2-3", code=2)
+    assert "leave out --together" in told

@@ -103,6 +103,8 @@ CASES: list[tuple[str, Sequence[AnyAct], AnyAct]] = [
         (),
         Paired(round=1, meetings=(Meeting(1, 1, ("1",), ("2",), (1,), with_round=1),)),
     ),
+    ("event.group-size", (), Paired(round=1, meetings=(), groups=(("1", "2"),))),
+    ("event.group-twice", (), Paired(round=1, meetings=(), groups=(("1", "2", "1"),))),
     (
         "event.has-left",
         (Withdrawn(contestant="2"),),

@@ -4,12 +4,15 @@ The first segment says who meets whom; the others repeat it. Who won, the standi
 say; those and who had a bye play the next stage.
 """
 
+from collections.abc import Sequence
 from enum import StrEnum
 
 from hakem.errors import SettingMistake
 from hakem.event.double import double_of, double_round, is_double
+from hakem.event.groups import Group, groups_in, places_of, still_in
 from hakem.event.matches import matches_in, winners_in
 from hakem.event.state import Event, Stage
+from hakem.event.statute import rules_of
 from hakem.pairing.knockout.bracket import bracket, known_matches
 from hakem.pairing.knockout.rounds import KnockoutRound, drawn_round, reseeded
 
@@ -23,11 +26,14 @@ class Draw(StrEnum):
     DRAWN = "drawn"  # by lot, from a seed
 
 
-def knockout_round(event: Event, stage: Stage, draw: Draw, seed: str = "") -> KnockoutRound:
+def knockout_round(
+    event: Event, stage: Stage, draw: Draw, seed: str = "", groups: Sequence[Group] = ()
+) -> KnockoutRound:
     """Who meets whom in a stage: as in its earlier segments, else as the draw says.
 
-    A double elimination has no other draw than its bracket. Raises `SettingMistake`
-    ("event.odd-in-order") where neighbours do not come out even.
+    Those in `groups` of three and four are left out. A double elimination has no other draw than
+    its bracket. Raises `SettingMistake` ("event.odd-in-order") where neighbours do not come out
+    even.
     """
     earlier = matches_in(event, stage)
     if earlier is not None:
@@ -36,7 +42,10 @@ def knockout_round(event: Event, stage: Stage, draw: Draw, seed: str = "") -> Kn
         )
     if is_double(stage):
         return double_round(event, stage)
-    who = stage.contestants or event.contestants
+    grouped = {one for group in groups for one in group}
+    who = tuple(one for one in stage.contestants or event.contestants if one not in grouped)
+    if groups and len(who) < 2:
+        return KnockoutRound((), who)
     if draw is Draw.DRAWN:
         return drawn_round(who, seed)
     if draw is Draw.RESEEDED:
@@ -63,7 +72,7 @@ def seeding(event: Event) -> tuple[str, ...]:
 
 
 def winners_of(event: Event, stage: Stage) -> tuple[str, ...]:
-    """Who goes on from a stage of a knock-out: those with a bye, then the winners by table.
+    """Who goes on from a stage of a knock-out: those with a bye, winners by table, then groups.
 
     From a round of a double elimination, all who have not lost twice, in the order of the seeding.
     Raises `SettingMistake` ("event.not-decided") while a match is not decided.
@@ -79,4 +88,10 @@ def winners_of(event: Event, stage: Stage) -> tuple[str, ...]:
         if one not in won and other not in won:
             raise SettingMistake("event.not-decided", one=one, other=other)
         through.append(one if one in won else other)
+    rules = rules_of(stage)
+    for group in groups_in(event, stage):
+        own = [one for one in group if one in won]
+        if len(own) < min(places_of(group, rules), len(still_in(event, stage, group))):
+            raise SettingMistake("event.group-not-decided", group=", ".join(group))
+        through += own
     return tuple(through)

@@ -1,8 +1,10 @@
 """What follows in each match of a knock-out (TBF 10(g), 10(h)): a stage is one round of it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
 
 from hakem.errors import Param, Problem, Severity
+from hakem.event.groups import group_decided, groups_in, rounds_of
 from hakem.event.state import Event, Stage
 from hakem.event.unplayed import unmet_in
 from hakem.result import NotPlayed, Unplayed
@@ -23,21 +25,28 @@ def knockout_of(event: Event, scored: Scored, stage: Stage, terms: Terms) -> Ite
     through.
     """
     over = dict(walkovers(event, stage))
+    groups = groups_in(event, stage)
+    in_groups = {one for group in groups for one in group}
     for who, team in over.items():
+        if who <= in_groups:
+            continue
         other = next(one for one in who if one != team)
         told: dict[str, Param] = {"team": team, "other": other}
         yield Problem("scoring.knockout-walkover", Severity.NOTE, params=told)
     segments: dict[frozenset[str], list[MatchScore]] = {}
     for match in scored.matches:
         segments.setdefault(frozenset((match.home, match.away)), []).append(match)
-    boards: dict[frozenset[str], int] = {}
-    for board in scored.boards:
-        if is_dealt_with(board):
-            first = board.lines[0].line
-            who = frozenset((*first.ns, *first.ew))
-            boards[who] = boards.get(who, 0) + 1
+    parts = {
+        frozenset(two): rounds_of(event, stage, group)
+        for group in groups
+        for two in combinations(group, 2)
+    }
+    boards = dealt_with(scored, parts)
+    for group in groups:
+        own = {who: found for who, found in segments.items() if who <= set(group)}
+        yield from group_decided(event, stage, group, own, boards, scored.rules, terms)
     for who, found in segments.items():
-        if who in over:
+        if who in over or who in parts:
             continue
         out = [team for team in stage.conceded if team in who]
         if out:
@@ -47,6 +56,25 @@ def knockout_of(event: Event, scored: Scored, stage: Stage, terms: Terms) -> Ite
         extensions, due = extensions_begun(stage.knockout, done, scored.rules.knockout)
         terms_now = Knockout(stage.knockout, extensions)
         yield outcome(found, terms_now, scored.rules, terms, dealt_with=done, due=due)
+
+
+def dealt_with(
+    scored: Scored, parts: Mapping[frozenset[str], frozenset[tuple[str, str]]]
+) -> dict[frozenset[str], int]:
+    """From how many boards of each match nothing more is to come.
+
+    `parts` are the sessions and rounds of the matches within groups; what these play besides is an
+    extension, which `group_decided` looks at by itself.
+    """
+    boards: dict[frozenset[str], int] = {}
+    for board in scored.boards:
+        if is_dealt_with(board):
+            first = board.lines[0].line
+            who = frozenset((*first.ns, *first.ew))
+            round = (first.match or first.round).partition("-")[0]
+            if who not in parts or (first.session, round) in parts[who]:
+                boards[who] = boards.get(who, 0) + 1
+    return boards
 
 
 def walkovers(event: Event, stage: Stage) -> Iterator[tuple[frozenset[str], str]]:

@@ -4,6 +4,7 @@ A stage is one round of the knock-out. Its first round says who meets whom; thos
 the further segments of the same matches.
 """
 
+from hakem.event.groups import groups_in
 from hakem.event.standings import standings
 from hakem.event.state import Event, Stage, TableKey
 from hakem.pairing.knockout.rounds import KnockoutRound
@@ -16,13 +17,16 @@ _WON = (
     "scoring.knockout-seed-won",
     "scoring.knockout-conceded",
     "scoring.knockout-walkover",
+    "scoring.group-through",
+    "scoring.group-lots-won",
 )
 
 
 def matches_in(event: Event, stage: Stage) -> KnockoutRound | None:
-    """The matches of a stage as they were first seated, and its byes; None before that.
+    """The matches of two in a stage as first seated, and its byes; None before that.
 
-    A match one side of which has withdrawn since is one all the same.
+    Those of groups are left out (`groups_in`). A match one side of which has withdrawn since is one
+    all the same.
     """
     sessions = [one.name for one in event.sessions_of(stage.name)]
     keys = sorted(
@@ -31,6 +35,7 @@ def matches_in(event: Event, stage: Stage) -> KnockoutRound | None:
     )
     if not keys:
         return None
+    grouped = {one for group in groups_in(event, stage) for one in group}
     first = (two_at(event, key) for key in keys if key[:3] == keys[0][:3])
     byes = (
         one
@@ -38,7 +43,10 @@ def matches_in(event: Event, stage: Stage) -> KnockoutRound | None:
         if key.session in sessions and round.paired is not None
         for one in round.paired.byes
     )
-    return KnockoutRound(tuple(two for two in first if two is not None), tuple(dict.fromkeys(byes)))
+    return KnockoutRound(
+        tuple(two for two in first if two is not None and not grouped.issuperset(two)),
+        tuple(dict.fromkeys(byes)),
+    )
 
 
 def two_at(event: Event, key: TableKey) -> Two | None:

@@ -40,6 +40,8 @@ LIMITS: Mapping[str, Mapping[str, _Limits]] = {
     "unplayed": {"free_share": (0, 1), "partly_share": (0, 1), "fault_share": (0, 1)},
     "knockout": {
         "losses": (1, 2),
+        "of_three": (1, 2),
+        "of_four": (1, 3),
         "minimum_lead": (0, 100),
         "extension": (Fraction(1, 100), 1),
         "extension_boards": (1, 100),

@@ -257,6 +257,9 @@ class KnockoutRules:
 
     #: how many lost matches put a contestant out: 1, or 2 in a double elimination
     losses: int = 1
+    #: how many go on from a match of three, and from one of four
+    of_three: int = 1
+    of_four: int = 2
 
     #: the smallest lead in IMPs that decides
     minimum_lead: Fraction = Fraction(1)

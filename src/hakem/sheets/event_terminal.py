@@ -203,6 +203,8 @@ def print_rounds(
             told = say("log.triangle", lang, rounds=over, who=", ".join(three))
             console.print(Text(told, "dim"))
         paired = event.rounds[one].paired if one in event.rounds else None
+        for group in paired.groups if paired is not None else ():
+            console.print(Text(say("log.group", lang, who=", ".join(group)), "dim"))
         if paired is not None and paired.byes:
             console.print(Text(say("log.byes", lang, who=", ".join(paired.byes)), "dim"))
 

@@ -33,7 +33,7 @@ def pair(event: Opened, call: argparse.Namespace, lang: Lang) -> tuple[AnyAct, .
         return *opened, by_hand(event.event, session, number, boards, call.by_hand, teams)
     stage = stage_of(event.event)
     if stage.knockout:
-        return *opened, segment(event.event, stage, session, number, boards, call)
+        return *opened, *segment(event.event, stage, session, number, boards, call)
     demands = Asked(
         of=call.of,
         seed=call.seed or "",

@@ -37,7 +37,9 @@ VERBS: dict[str, Verb] = {
     # the course
     "seat": Verb("movement?", "session section boards rounds from-round contestants"),
     "pair": Verb(
-        "", "round session boards seed by-hand* rematches forbid* require* draw triangle-boards of"
+        "",
+        "round session boards seed by-hand* rematches forbid* require* draw"
+        " triangle-boards of together*",
     ),
     "round": Verb("number", "end! session section"),
     "switch": Verb("round tables*", "session section why"),

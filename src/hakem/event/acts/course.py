@@ -89,7 +89,8 @@ class Paired(Act, frozen=True, kw_only=True, omit_defaults=True, tag="paired"):
 
     `how` is the way ("swiss", "drawn", "by-hand" ...), `seed` that of a draw, `standings_after` the
     round whose ranking was used, None where none was; `of` how many rounds the event has, where
-    that was told.
+    that was told. `groups` are those of a knock-out who play in threes or fours: they meet among
+    themselves, in this round and those of the stage before and after it.
     """
 
     session: str = FIRST_SESSION
@@ -101,6 +102,7 @@ class Paired(Act, frozen=True, kw_only=True, omit_defaults=True, tag="paired"):
     seed: str = ""
     standings_after: int | None = None
     of: int = 0
+    groups: tuple[tuple[str, ...], ...] = ()
 
 
 class Unmet(Act, frozen=True, kw_only=True, omit_defaults=True, tag="unmet"):

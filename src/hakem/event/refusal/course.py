@@ -37,10 +37,24 @@ def paired(event: Event, act: acts.Paired) -> None:
     for meeting in act.meetings:
         if meeting.round != act.round:
             raise SettingMistake("event.other-round", round=act.round, other=meeting.round)
+    groups_can_be(event, act.groups)
     meetings_can_be(event, act.session, act.meetings)
     for one in (*act.byes, *(one for meeting in act.meetings for one in meeting.contestants)):
         if gone(event, one, act.session, act.round):
             raise SettingMistake("event.has-left", contestant=one, round=act.round)
+
+
+def groups_can_be(event: Event, groups: Iterable[tuple[str, ...]]) -> None:
+    """Raise for a group that is not of three or four, for a stranger or somebody in two places."""
+    seen: set[str] = set()
+    for group in groups:
+        known(event, group)
+        if len(group) not in (3, 4):
+            raise SettingMistake("event.group-size", n=len(group), who=", ".join(group))
+        for one in group:
+            if one in seen:
+                raise SettingMistake("event.group-twice", contestant=one)
+            seen.add(one)
 
 
 def meetings_can_be(event: Event, session: str, meetings: Iterable[acts.Meeting]) -> None:

@@ -8,6 +8,7 @@ group. Who is level after that, where the line is drawn, plays an extension.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import combinations
 
 from hakem.errors import Mistake
 from hakem.pairing.rounds import ContestantId, Two
@@ -15,12 +16,13 @@ from hakem.pairing.rounds import ContestantId, Two
 
 @dataclass(frozen=True, slots=True)
 class GroupMatch:
-    """The IMPs of two that met in a group."""
+    """The IMPs of two that met in a group; `given_to` is who has a match that was not played."""
 
     first: ContestantId
     second: ContestantId
-    first_imps: int
-    second_imps: int
+    first_imps: Fraction | int
+    second_imps: Fraction | int
+    given_to: ContestantId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +55,10 @@ def group_outcome(
 ) -> GroupOutcome:
     """Who of a group goes on to so many places, all its matches played.
 
-    Raises `Mistake` where a match is missing.
+    A group that has lost some of its contestants may be one of two. Raises `Mistake` where a match
+    is missing.
     """
-    expected = {frozenset(two) for one in group_rounds(contestants) for two in one}
+    expected = {frozenset(two) for two in combinations(contestants, 2)}
     told = [frozenset((match.first, match.second)) for match in matches]
     if set(told) != expected or len(told) != len(expected):
         raise Mistake("pairing.group-matches", n=len(told), wanted=len(expected))
@@ -99,6 +102,8 @@ def _wins(
     for match in matches:
         if match.first in won and match.second in won:
             margin = match.first_imps - match.second_imps
+            if match.given_to is not None:
+                margin = 1 if match.given_to == match.first else -1
             share = Fraction(1, 2) if margin == 0 else Fraction(int(margin > 0))
             won[match.first] += share
             won[match.second] += 1 - share
@@ -107,15 +112,15 @@ def _wins(
 
 def _quotient(one: ContestantId, matches: Sequence[GroupMatch]) -> tuple[Fraction, ...]:
     """IMPs won over IMPs lost in the whole group; who lost none is above all, by those won."""
-    won = lost = 0
+    won = lost = Fraction(0)
     for match in matches:
         if one == match.first:
             won, lost = won + match.first_imps, lost + match.second_imps
         elif one == match.second:
             won, lost = won + match.second_imps, lost + match.first_imps
     if lost == 0:
-        return Fraction(1), Fraction(won)
-    return Fraction(0), Fraction(won, lost)
+        return Fraction(1), won
+    return Fraction(0), won / lost
 
 
 def _by(
