@@ -5,17 +5,19 @@ entering    logging in and out, choosing a language, codes of tables and players
 home        the events of the house, a new event
 codes       codes for tables and players
 desk        the director's pages of an event
+paper       sheets to print
 device      the page of the device on a table
 public      what everybody may see
 """
 
-from hakem.web.pages import codes, desk, device, entering, home, public
+from hakem.web.pages import codes, desk, device, entering, home, paper, public
 
 ROUTERS = (
     home.router,
     entering.router,
     desk.router,
     codes.router,
+    paper.router,
     device.router,
     public.router,
 )
