@@ -6,7 +6,7 @@ board and every board has thirty results.
 """
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime, timedelta
 
 from hakem.event import Record
@@ -66,6 +66,43 @@ def acts(
                 yield Confirmed(round=number, table=table, board=board, side="EW")
 
 
+def teams(
+    seed: str, count: int = 64, rounds: int = 9, boards_a_round: int = 10
+) -> Iterator[AnyAct]:
+    """A league of teams: every round each meets another, the same boards at both tables."""
+    dice = random.Random(seed)
+    yield Created(title="League", date="2026-03-04", form="team-imps")
+    names = [str(number) for number in range(1, count + 1)]
+    for name in names:
+        yield Entered(contestant=name, name=f"Team {name}")
+    for number in range(1, rounds + 1):
+        # the first stays, the others move round it: nobody meets anybody twice
+        circle = [names[0], *names[number:], *names[1:number]]
+        pairs = list(zip(circle[: count // 2], reversed(circle[count // 2 :]), strict=True))
+        boards = tuple(range(1, boards_a_round + 1))
+        yield Seated(
+            meetings=tuple(
+                Meeting(number, table, (ns,), (ew,), boards, room)
+                for table, (home, away) in enumerate(pairs, 1)
+                for room, ns, ew in (("open", home, away), ("closed", away, home))
+            ),
+            from_round=number,
+        )
+        often = {board: around(dice) for board in boards}
+        slips = [
+            (table, room, board)
+            for table in range(1, len(pairs) + 1)
+            for room in ("open", "closed")
+            for board in boards
+        ]
+        dice.shuffle(slips)
+        for table, room, board in slips:
+            (result,) = dice.choices(CONTRACTS, often[board])
+            yield Scored(
+                round=number, table=table, room=room, board=board, result=result, signed=True
+            )
+
+
 def around(dice: random.Random) -> list[float]:
     """How often each contract is played on a board: those near its own are the common ones."""
     own = dice.randrange(len(CONTRACTS))
@@ -76,7 +113,19 @@ def evening(
     seed: str, tables: int = 30, rounds: int = 9, boards_a_round: int = 3, signed: bool = True
 ) -> tuple[Record, ...]:
     """The evening as records, ten seconds apart."""
+    return logged(seed, acts(seed, tables, rounds, boards_a_round, signed))
+
+
+def league(
+    seed: str, count: int = 64, rounds: int = 9, boards_a_round: int = 10
+) -> tuple[Record, ...]:
+    """The league as records."""
+    return logged(seed, teams(seed, count, rounds, boards_a_round))
+
+
+def logged(seed: str, told: Iterable[AnyAct]) -> tuple[Record, ...]:
+    """Acts as records, ten seconds apart."""
     return tuple(
         Record(id=f"{seed}-{n}", seq=n, at=START + timedelta(seconds=10 * n), by="table", act=act)
-        for n, act in enumerate(acts(seed, tables, rounds, boards_a_round, signed), 1)
+        for n, act in enumerate(told, 1)
     )

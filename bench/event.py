@@ -5,19 +5,16 @@ in a file, read again, folded and ranked, club by club, and then the whole field
 simultaneous. Growth is from one club and a quarter to a thousand.
 """
 
-import gc
-import json
 import tempfile
 import time
 from array import array
 from collections.abc import Iterator, Sequence
-from functools import partial
 from pathlib import Path
 
+from bench import live
 from bench.evening import evening
-from bench.figures import Figure, best_of, say
+from bench.figures import Figure, say
 from hakem.event import Event, Record, dump, fold, load, standings
-from hakem.event.live import Live
 from hakem.event.state import TableKey
 from hakem.result import PassedOut, Played, Points
 from hakem.scoring import simultaneous
@@ -27,7 +24,6 @@ from hakem.scoring.rules import MatchpointRules
 from hakem.seats import vulnerability_of
 from hakem.store import Entry, open_store
 
-GROUP = "event"
 TABLES, ROUNDS, BOARDS = 30, 14, 2
 A_CLUB = TABLES * ROUNDS * BOARDS
 #: Clubs of each step: 840, 10,080, 100,800 and 840,000 results.
@@ -36,7 +32,7 @@ CLUBS = (1, 12, 120, 1_000)
 
 def figures() -> Iterator[Figure]:
     """One result more; then whole evenings, from one club to a thousand."""
-    yield from after_each_result()
+    yield from live.figures()
     first: tuple[float, float] | None = None
     for clubs in CLUBS:
         say(f"event: {clubs * A_CLUB:,} results")
@@ -46,7 +42,7 @@ def figures() -> Iterator[Figure]:
         each = sum(seconds.values()) / results * 1e6
         first = first or (each, size / results)
         yield Figure(
-            GROUP,
+            live.GROUP,
             f"{results:,} results: append, replay, rank",
             each,
             "us a result",
@@ -55,41 +51,6 @@ def figures() -> Iterator[Figure]:
             "near linear",
             f"{told} us; {size / results:,.0f} bytes a result in the store's file",
         )
-
-
-def after_each_result() -> Iterator[Figure]:
-    """From one result to new standings, every result of an evening of 30 tables and 27 boards."""
-    for signed, name in ((True, "signed slips"), (False, "entered, then confirmed")):
-        say(f"event: one result, {name}")
-        log = evening("live", signed=signed)
-        live = Live(log[:62])
-        live.standings()
-        times = []
-        gc.collect()
-        for record in log[62:]:
-            start = time.process_time()
-            live.add(record)
-            times.append(time.process_time() - start)
-        if live.standings() != standings(fold(log)):
-            raise AssertionError("the standings are not those of the whole log")
-        anew = best_of(3, partial(whole, log))
-        lines = [dump(record) for record in log]
-        bare = best_of(3, partial(parse, lines))
-        times.sort()
-        median, late = times[len(times) // 2], times[len(times) * 99 // 100]
-        what = f"one result to new standings, {name}"
-        note = f"99 of 100 under {late * 1000:.1f} ms; json.loads of the log: {bare * 1000:.1f} ms"
-        yield Figure(GROUP, what, median * 1000, "ms", "all anew", anew * 1000, "< 5 ms", note)
-
-
-def whole(log: Sequence[Record]) -> object:
-    """The standings of a log from its beginning."""
-    return standings(fold(log))
-
-
-def parse(lines: Sequence[bytes]) -> object:
-    """The bare lines of a log, by the standard library."""
-    return [json.loads(line) for line in lines]
 
 
 def season(clubs: int) -> tuple[dict[str, float], int]:

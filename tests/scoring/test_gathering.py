@@ -4,7 +4,7 @@ import hypothesis.strategies as st
 from hypothesis import given
 
 from hakem.result import Points
-from hakem.scoring.gathering import BoardKey, Gathering
+from hakem.scoring.gathering import BoardKey, Gathering, by_board, by_section
 from hakem.scoring.sheet import Line
 from hakem.seats import Vulnerability
 
@@ -38,11 +38,11 @@ def test_boards_are_those_of_all_lines_read_anew(
     steps: list[tuple[int, int, list[Line], bool]],
 ) -> None:
     """Lines come, go and are replaced anywhere; a board that none of it touched is the same."""
-    gathering = Gathering()
+    gathering: Gathering[BoardKey] = Gathering()
     now: tuple[Line, ...] = ()
     for at, gone, come, apart in steps:
         now = (*now[:at], *come, *now[at + gone :])
-        found = gathering(now, apart)
+        found = gathering(now, by_section if apart else by_board)
         assert [(key, list(board)) for key, board in found] == anew(now, apart)
-        again = gathering(iter(now), apart)
+        again = gathering(iter(now), by_section if apart else by_board)
         assert all(one is other for one, other in zip(found, again, strict=True))

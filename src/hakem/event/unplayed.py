@@ -88,7 +88,10 @@ def _alone(
     for key, round in event.rounds.items():
         if key.session in sessions and key in begun and round.paired is not None:
             yield from ((key, one, "", False) for one in round.paired.byes)
+    all_there = not (out or event.late)
     for table, meeting in event.meetings.items():
+        if meeting.is_played and all_there:
+            continue
         key = RoundKey(*table[:3])
         if key.session not in sessions or key not in begun:
             continue

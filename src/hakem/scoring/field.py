@@ -32,7 +32,7 @@ from hakem.scoring.boards import (
 from hakem.scoring.butler import board_butler, view_datum
 from hakem.scoring.cross_imps import board_cross_imps
 from hakem.scoring.frequency import Chances, mean_points
-from hakem.scoring.gathering import Gathered, Gathering
+from hakem.scoring.gathering import Gathered, Gathering, by_board, by_section
 from hakem.scoring.kept import Kept
 from hakem.scoring.matchpoints import board_ascherman, board_matchpoints
 from hakem.scoring.rules import Comparison, Rules
@@ -139,7 +139,7 @@ class FieldMemory:
     """What is known of the boards of a field, so that only those that changed are scored again."""
 
     def __init__(self) -> None:
-        self.gathering = Gathering()
+        self.gathering: Gathering[BoardKey] = Gathering()
         self.views = ViewsMemory()
         self.compared: Kept[BoardKey, tuple[Gathered, int, Views, Form, Rules], Compared]
         self.compared = Kept(compared)
@@ -152,7 +152,8 @@ def score_boards(
 ) -> tuple[tuple[BoardScore, ...], tuple[Problem, ...]]:
     """Every board of a field event, scored; and what could not be given a number."""
     memory = memory or FieldMemory()
-    gathered = memory.gathering(lines, rules.field.compare is Comparison.SECTION)
+    key = by_section if rules.field.compare is Comparison.SECTION else by_board
+    gathered = memory.gathering(lines, key)
     seen = [memory.views(board) for board in gathered]
     full = fields_of(((one[0], views) for one, views in zip(gathered, seen, strict=True)), rules)
     found = [

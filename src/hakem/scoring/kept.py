@@ -35,3 +35,19 @@ class Kept(Generic[Place, Asked, Answer]):
         answer = self._work(asked)
         self._last[place] = (asked, answer)
         return answer
+
+
+class Known(Generic[Place, Asked, Answer]):
+    """The same for a function that is given with every question: always the same one."""
+
+    __slots__ = ("_last",)
+
+    def __init__(self) -> None:
+        self._last: dict[Place, tuple[Asked, Answer]] = {}
+
+    def __call__(self, place: Place, asked: Asked, work: Callable[[Asked], Answer]) -> Answer:
+        """What `work` answers; from memory where the place was asked the same the last time."""
+        last = self._last.get(place)
+        if last is None or (last[0] is not asked and last[0] != asked):
+            last = self._last[place] = (asked, work(asked))
+        return last[1]

@@ -7,9 +7,11 @@ the boards gave (board-a-match, Patton). Two teams alone are ranked by the point
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import chain
 
 from hakem.errors import Problem, Severity
 from hakem.scoring.elimination import outcome
+from hakem.scoring.matched import Asked, LeagueMemory, Matched, by_match
 from hakem.scoring.matches import VP_FORMS, full_sum, match_boards, match_score
 from hakem.scoring.penalties import PenaltyUnit
 from hakem.scoring.race import items_told, not_ranked, unit_problem
@@ -19,7 +21,7 @@ from hakem.scoring.records import Deduction, MatchRecord
 from hakem.scoring.rules import Rules
 from hakem.scoring.scored import BoardScore, MatchScore, RankedBy, Ranking, Standing
 from hakem.scoring.sheet import Contestant, ContestantId, Form, Sheet, is_known
-from hakem.scoring.teams import WIN_WORTH, matches_of
+from hakem.scoring.teams import WIN_WORTH, match_of
 from hakem.scoring.terms import Bye, Terms
 from hakem.scoring.ties_match import match_chain, match_clauses
 from hakem.scoring.totals import bye_vps, match_totals, values
@@ -29,15 +31,27 @@ from hakem.seats import Side
 _ZERO = Fraction(0)
 
 
+def matched(asked: Asked) -> Matched:
+    """A match from its lines."""
+    lines, form, rules, scale = asked
+    match, problems = match_of(lines, form, rules)
+    return Matched(match_score(match, form, rules, scale), match_boards(match), problems)
+
+
 def score_matches(
-    sheet: Sheet, form: Form, rules: Rules, terms: Terms
+    sheet: Sheet, form: Form, rules: Rules, terms: Terms, memory: LeagueMemory | None = None
 ) -> tuple[
     tuple[MatchScore, ...], tuple[BoardScore, ...], tuple[Ranking, ...], tuple[Problem, ...]
 ]:
     """Every match, every board, the ranking, and the boards that have no second table."""
-    matches, problems = matches_of(sheet.lines, form, rules)
-    scored = tuple(match_score(match, form, rules, terms.scale) for match in matches)
-    boards = tuple(board for match in matches for board in match_boards(match))
+    memory = memory or LeagueMemory()
+    found = [
+        memory.matches(key, (lines, form, rules, terms.scale), matched)
+        for key, lines in memory.gathering(sheet.lines, by_match)
+    ]
+    scored = tuple([match.score for match in found])
+    boards = tuple(chain.from_iterable([match.boards for match in found]))
+    problems = chain.from_iterable([match.problems for match in found])
     counting = counting_of(sheet, scored, form, rules, terms)
     teams = teams_of(sheet, scored)
     rankings, more = standings(sheet, scored, counting, [(None, teams)], rules, terms)

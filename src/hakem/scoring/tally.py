@@ -1,12 +1,19 @@
 """From a sheet to everything that scoring answers, by a form under rules: the one road."""
 
+from functools import partial
+
 from hakem.errors import Problem
 from hakem.scoring import race
 from hakem.scoring.field import FieldMemory, score_boards
+from hakem.scoring.kept import Known
+from hakem.scoring.matched import LeagueMemory
 from hakem.scoring.rules import Rules
 from hakem.scoring.scored import Scored
 from hakem.scoring.sheet import TEAM_FORMS, Form, Sheet
 from hakem.scoring.terms import Terms
+
+#: The sheet, its form, the rules and terms, and the problems of its reading.
+Asked = tuple[Sheet, Form, Rules, Terms, tuple[Problem, ...]]
 
 
 class Memory:
@@ -15,6 +22,8 @@ class Memory:
     def __init__(self) -> None:
         self.field = FieldMemory()
         self.race = race.RaceMemory()
+        self.league = LeagueMemory()
+        self.whole: Known[None, Asked, Scored] = Known()
 
 
 def tally(
@@ -33,14 +42,22 @@ def tally(
     Raises `SettingMistake` when a setting cannot be used (an unknown tie-break, a variant of Patton
     whose table is not known).
     """
-    terms = terms or Terms()
+    memory = memory or Memory()
+    asked = (sheet, form, rules, terms or Terms(), problems)
+    return memory.whole(None, asked, partial(tallied, memory))
+
+
+def tallied(memory: Memory, asked: Asked) -> Scored:
+    """The same, where something of it is not as it was."""
+    sheet, form, rules, terms, problems = asked
     # A club's evening needs no matches, and does not bring in their modules.
     if form in TEAM_FORMS:
         from hakem.scoring import league
 
-        matches, boards, rankings, found = league.score_matches(sheet, form, rules, terms)
+        matches, boards, rankings, found = league.score_matches(
+            sheet, form, rules, terms, memory.league
+        )
         return Scored(sheet, form, rules, rankings, boards, matches, (*problems, *found))
-    memory = memory or Memory()
     boards, found = score_boards(sheet.lines, form, rules, memory.field)
     if terms.round_scale is not None:
         from hakem.scoring import rounds

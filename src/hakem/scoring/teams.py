@@ -5,7 +5,7 @@ scored from its own results, so that split and unbalanced adjusted scores need n
 (Law 86B2); in a knock-out the two sides are averaged afterwards (12C4, `knockout`).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -157,34 +157,31 @@ def team_worth(first: Line, second: Line, home: bool, form: Form, rules: Rules) 
     return expected_worth(views[0], views[1], form, rules)
 
 
-def matches_of(
-    lines: Iterable[Line], form: Form, rules: Rules
-) -> tuple[tuple[TeamMatch, ...], tuple[Problem, ...]]:
-    """Every match of a sheet, in the order in which it comes; and the lines without a mate."""
-    gathered: dict[tuple[str, str, frozenset[str]], dict[str, list[Line]]] = {}
+def match_of(
+    lines: Sequence[Line], form: Form, rules: Rules
+) -> tuple[TeamMatch, tuple[Problem, ...]]:
+    """The match that these lines are of; and those of them without a mate."""
+    gathered: dict[str, list[Line]] = {}
     for line in lines:
-        key = (line.session, line.match or line.round, frozenset(line.ns + line.ew))
-        gathered.setdefault(key, {}).setdefault(line.board, []).append(line)
+        gathered.setdefault(line.board, []).append(line)
     problems: list[Problem] = []
-    matches = []
-    for (session, round_, _), by_board in gathered.items():
-        home, away = home_and_away(by_board)
-        boards = []
-        for label, pair in by_board.items():
-            mates = both_tables(pair, home)
-            if mates is None:
-                if not is_half_way(pair):
-                    problems.append(unpaired(label, pair))
-                continue
-            if were_other_cards(*mates):
-                told = {"board": label}
-                code = "scoring.board-fouled-in-match"
-                problems.append(Problem(code, Severity.ERROR, pair[0].place, told))
-                boards.append(TeamBoard(label, *mates, None, None))
-                continue
-            boards.append(team_board(label, *mates, form, rules))
-        matches.append(TeamMatch(session, round_, home, away, tuple(boards)))
-    return tuple(matches), tuple(problems)
+    home, away = home_and_away(gathered)
+    boards = []
+    for label, pair in gathered.items():
+        mates = both_tables(pair, home)
+        if mates is None:
+            if not is_half_way(pair):
+                problems.append(unpaired(label, pair))
+            continue
+        if were_other_cards(*mates):
+            told = {"board": label}
+            code = "scoring.board-fouled-in-match"
+            problems.append(Problem(code, Severity.ERROR, pair[0].place, told))
+            boards.append(TeamBoard(label, *mates, None, None))
+            continue
+        boards.append(team_board(label, *mates, form, rules))
+    match = TeamMatch(lines[0].session, lines[0].match or lines[0].round, home, away, tuple(boards))
+    return match, tuple(problems)
 
 
 def home_and_away(boards: dict[str, list[Line]]) -> tuple[ContestantId, ContestantId]:
