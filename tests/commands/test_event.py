@@ -398,7 +398,7 @@ def test_an_odd_field_plays_triangles_and_a_bye_in_a_last_single_round(
     told = json.loads(run("standings", "--json", "-"))
     matches = told["matches"]
     assert all(match["boards"] == 2 for match in matches)
-    over_rounds = [match for match in matches if "-" in match["round"]]
+    over_rounds = [match for match in matches if "+" in match["round"]]
     assert len(over_rounds) == 3 * (rounds // 2)
     assert not told["problems"]
     played = [side for match in matches for side in (match["home"], match["away"])]
@@ -408,7 +408,7 @@ def test_an_odd_field_plays_triangles_and_a_bye_in_a_last_single_round(
     assert main(["pair", "--check", str(tmp_path / "evening.hakem"), "--lang", "en"]) == 0
     assert "differs" not in capsys.readouterr().out
     assert "missing" not in run("standings")
-    assert "1-2. turlarda üçgen" in run("rounds", "--round", 1, lang="tr")
+    assert "1+2. turlarda üçgen" in run("rounds", "--round", 1, lang="tr")
 
 
 def test_a_triangle_by_hand_and_what_would_break_it(run: Run) -> None:
@@ -427,8 +427,8 @@ def test_a_triangle_by_hand_and_what_would_break_it(run: Run) -> None:
     ]
     for table, board, result in ((2, 3, "4SN="), (3, 3, "PASS")):
         assert "doubt" not in run("score", table, board, result)
-    assert "Round 1-2 against 4: 9 to 0 on 1 board" in run("explain", 3)
-    assert "Tur 1-2, rakip 4" in run("explain", 3, lang="tr")
+    assert "Round 1+2 against 4: 9 to 0 on 1 board" in run("explain", 3)
+    assert "Tur 1+2, rakip 4" in run("explain", 3, lang="tr")
     assert "1-2-3-4" in run("pair", "--by-hand", "1-2-3-4", "--round", 3, code=2)
 
 

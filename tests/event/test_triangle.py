@@ -30,6 +30,7 @@ from hakem.event.unplayed import byes_and_unmet
 from hakem.movements.families import Asked, family
 from hakem.movements.teams import american_whist
 from hakem.scoring.scored import MatchScore
+from hakem.view.progress import progress_of
 from tests.event.evening import records
 
 THREE = ("Oak", "Elm", "Ash")
@@ -66,13 +67,13 @@ def test_each_match_is_scored_from_its_tables_in_two_rounds() -> None:
     """
     log = records(*paired(), *FIRST, after=begun())
     half = standings(fold(log))
-    assert [(m.round, m.boards) for m in half.scored.matches] == [("1-2", 0)] * 3
+    assert [(m.round, m.boards) for m in half.scored.matches] == [("1+2", 0)] * 3
     assert half.scored.problems == ()  # the other table is not late: it comes in round 2
     assert half.marks == ()
     found = standings(fold(records(*SECOND, after=log)))
     margins = {(m.home, m.away): m.margin_home for m in found.scored.matches}
     assert margins == {("Oak", "Elm"): 9, ("Elm", "Ash"): 0, ("Ash", "Oak"): 3}
-    assert {m.round for m in found.scored.matches} == {"1-2"}
+    assert {m.round for m in found.scored.matches} == {"1+2"}
     assert [s.contestant.id for s in found.scored.rankings[0].standings] == ["Oak", "Ash", "Elm"]
     lines = {line.line.round for board in found.scored.boards for line in board.lines}
     assert lines == {"1", "2"}  # each result keeps the round in which it was played
@@ -168,6 +169,18 @@ def test_who_is_left_alone_has_two_byes() -> None:
     stage = stage_of(event)
     byes, _ = byes_and_unmet(event, stage, rules_of(stage))
     assert [one.contestant for one in byes] == ["Oak", "Oak"]
+
+
+def test_the_deals_of_a_triangle_are_closed_to_its_teams_until_the_second_round() -> None:
+    """Oak and Elm have played board 1 in round 1, and their other pairs play it in round 2."""
+    log = records(*paired(), *FIRST, after=begun())
+    progress = progress_of(fold(log))
+    assert progress.waiting["1", BOARDS[0]] == {"Oak", "Elm"}
+    never = NeverPlayed(round=1, table=1, board=BOARDS[0], at_fault="ew")
+    assert ("1", BOARDS[0]) not in progress_of(fold(records(never, after=log))).waiting
+    seats = records(*paired(), after=begun())
+    unmet = Unmet(round=2, contestants=("Oak", "Elm"), at_fault=("Elm",))
+    assert ("1", BOARDS[0]) not in progress_of(fold(records(unmet, after=seats))).waiting
 
 
 def test_every_cut_of_the_log_is_what_was_shown_then() -> None:

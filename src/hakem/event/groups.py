@@ -147,7 +147,7 @@ def split(
     of_group = rounds_of(event, stage, group)
     for two, matches in found.items():
         for match in matches:
-            here = (match.session, match.round.partition("-")[0]) in of_group
+            here = (match.session, match.round.partition("+")[0]) in of_group
             (own if here else more).setdefault(two, []).append(match)
     return own, more
 

@@ -71,7 +71,7 @@ def dealt_with(
         if is_dealt_with(board):
             first = board.lines[0].line
             who = frozenset((*first.ns, *first.ew))
-            round = (first.match or first.round).partition("-")[0]
+            round = (first.match or first.round).partition("+")[0]
             if who not in parts or (first.session, round) in parts[who]:
                 boards[who] = boards.get(who, 0) + 1
     return boards

@@ -88,7 +88,7 @@ class Line:
     `ns` and `ew` hold one contestant each, two in an individual. `board` is the label printed on
     the board, mostly a number. `happened` keeps the outcome at the table where `result` is an
     adjusted one. `round`, `room` and `table` are as the file names them. `match` names the rounds
-    of a match of teams whose tables are in two rounds ("3-4"); "": it is in `round` alone.
+    of a match of teams whose tables are in two rounds ("3+4"); "": it is in `round` alone.
     """
 
     board: str

@@ -220,7 +220,7 @@ def is_artificial(line: Line) -> bool:
 
 def is_half_way(pair: Sequence[Line]) -> bool:
     """Whether the board goes to the other table only in a later round, and is not there yet."""
-    return len(pair) == 1 and pair[0].match.startswith(f"{pair[0].round}-")
+    return len(pair) == 1 and pair[0].match.startswith(f"{pair[0].round}+")
 
 
 def were_other_cards(first: Line, second: Line) -> bool:

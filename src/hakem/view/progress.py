@@ -7,6 +7,7 @@ from hakem.event import Event
 from hakem.event.acts import Slot
 from hakem.event.marks import settled_elsewhere
 from hakem.event.state import RoundKey, TableKey
+from hakem.event.unplayed import not_played
 
 #: A deal of an event: the session and the number of the board.
 Board = tuple[str, int]
@@ -47,17 +48,19 @@ def progress_of(event: Event) -> Progress:
         for slot, entry in event.results.items()
         if (one := settled_elsewhere(event.meetings, slot, entry)) is not None
     }
-    unmet = {(act.session, act.round, frozenset(act.contestants)) for act in event.unmet}
+    unmet = frozenset[tuple[str, int, frozenset[str]]]().union(
+        *(not_played(event, stage) for stage in event.stages.values())
+    )
     for key, meeting in event.meetings.items():
         all_rounds.add(RoundKey(*key[:3]))
         who = frozenset(meeting.contestants)
-        if not meeting.is_played or (key.session, key.round, who) in unmet:
+        if not meeting.is_played or (key.session, meeting.of_round, who) in unmet:
             continue
         for board in meeting.boards:
             entry = event.results.get(Slot(*key, board))
             if entry is not None and entry.stands is not None:
                 continue
-            if (key.session, key.round, who, board) in settled:
+            if (key.session, meeting.of_round, who, board) in settled:
                 continue
             waiting.setdefault((key.session, board), set()).update(who)
             open_rounds.add(RoundKey(*key[:3]))

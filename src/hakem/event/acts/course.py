@@ -29,10 +29,10 @@ class Meeting(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     @property
     def rounds(self) -> str:
-        """The round of the match, or both of them: "3", "3-4"."""
+        """The round of the match, or both of them: "3", "3+4"."""
         if not self.with_round:
             return str(self.round)
-        return f"{self.of_round}-{max(self.round, self.with_round)}"
+        return f"{self.of_round}+{max(self.round, self.with_round)}"
 
     @property
     def contestants(self) -> tuple[str, ...]:
