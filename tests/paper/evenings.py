@@ -63,14 +63,14 @@ def hands(numbers: Sequence[int]) -> Dealt:
     return Dealt(deals={n: write_deal(deal) for n, deal in deals.items()})
 
 
-def of_teams() -> tuple[Record, ...]:
+def of_teams(each: int = 4) -> tuple[Record, ...]:
     """Three teams: two meet at a table's two rooms, one has a bye."""
     meetings = tuple(
         Meeting(round=1, table=1, ns=(ns,), ew=(ew,), boards=(1, 2, 3, 4), room=room)
         for room, ns, ew in (("open", "1", "2"), ("closed", "2", "1"))
     )
     paired = Paired(round=1, meetings=meetings, byes=("3",), how="drawn")
-    return log([*entered(3, 4, team=True), paired], form="team-imps")
+    return log([*entered(3, each, team=True), paired], form="team-imps")
 
 
 def with_long_names(event: tuple[Record, ...]) -> tuple[Record, ...]:
@@ -110,3 +110,20 @@ def about(log: tuple[Record, ...], lang: Lang = Lang.TR) -> About:
 def folded(log: tuple[Record, ...]) -> Event:
     """The event of a log."""
     return fold(log)
+
+
+def crowd() -> tuple[Record, ...]:
+    """Sixty tables with thirty boards between them, each in many copies."""
+    tables = 60
+    meetings = tuple(
+        Meeting(
+            round=round + 1,
+            table=table + 1,
+            ns=(str(table + 1),),
+            ew=(str(tables + 1 + (table + round) % tables),),
+            boards=tuple(2 * ((table + round) % 15) + one for one in (1, 2)),
+        )
+        for round in range(13)
+        for table in range(tables)
+    )
+    return log([*entered(2 * tables, short=True), Seated(meetings=meetings)])

@@ -15,8 +15,10 @@ from hakem.paper.letters import FOLDER, font, width
 from hakem.paper.pages import pages
 from hakem.paper.pdf import left_edge, pdf
 from tests.event.evening import records, score, set_up
+from tests.event.saved import make as saving
 from tests.paper.evenings import (
     about,
+    crowd,
     far_boards,
     folded,
     hands,
@@ -36,15 +38,23 @@ def evening() -> tuple[Record, ...]:
     return records(hands(range(1, 7)), *scored, ruled, after=set_up())
 
 
+def saved() -> tuple[Record, ...]:
+    """The saved event of the first version: every kind of act, several sessions and stages."""
+    return saving.read(saving.HERE / "v1.jsonl")
+
+
 EVENTS = {
+    "saved": saved(),
     "evening": evening(),
     "long": far_boards(with_long_names(of_pairs(32, 14, 2))),
-    "teams": of_teams(),
+    "teams": of_teams(8),
 }
+RESULTS = (Sheet.RESULTS, Sheet.RANKING, Sheet.BOARDS, Sheet.CARDS)
 #: What cannot be printed of an event, because it is not there.
 WITHOUT = {
-    "long": {Sheet.BOARDS, Sheet.CARDS, Sheet.HANDS, Sheet.RULINGS},
-    "teams": {Sheet.BOARDS, Sheet.CARDS, Sheet.HANDS, Sheet.RULINGS},
+    "saved": {Sheet.HANDS},
+    "long": {*RESULTS, Sheet.HANDS, Sheet.RULINGS},
+    "teams": {*RESULTS, Sheet.HANDS, Sheet.RULINGS},
 }
 #: What is printed before play.
 BEFORE = (Sheet.GUIDE, Sheet.TABLES, Sheet.NAMES, Sheet.START, Sheet.SLIPS, Sheet.TRAVELLERS)
@@ -101,6 +111,19 @@ def test_nothing_is_cut_where_names_are_as_names_are(lang: Lang) -> None:
     for what in Sheet:
         told = about(of_pairs(32) if what in BEFORE else EVENTS["evening"], lang)
         assert not [one for page in pages(what, told) for one in page.words if "…" in one.text]
+
+
+@pytest.mark.parametrize("what", BEFORE)
+def test_a_crowd_has_room(what: Sheet) -> None:
+    """Sixty tables: everybody is there, and no card is longer than its page."""
+    told = about(crowd(), Lang.TR)
+    made = pages(what, told)
+    assert all(one.y <= FOOT for page in made for one in page.words)
+    found = {one.text for page in made for one in page.words}
+    if what is Sheet.TRAVELLERS:
+        assert set(told.event.entries) <= found
+    heads = [one for page in made for one in page.ink if not isinstance(one, Words)]
+    assert all(one.y <= FOOT - 3 for one in heads)
 
 
 def test_what_is_printed_in_two_colours_goes_on_where_it_stopped() -> None:

@@ -226,7 +226,7 @@ def test_what_is_not_there_is_told() -> None:
     for what, code in (
         (Sheet.HANDS, "paper.nothing-hands"),
         (Sheet.RULINGS, "paper.nothing-rulings"),
-        (Sheet.BOARDS, "paper.nothing-boards"),
+        (Sheet.BOARDS, "paper.no-results"),
     ):
         with pytest.raises(SettingMistake) as found:
             make(what, folded(teams), teams, Lang.EN)

@@ -27,8 +27,6 @@ def flow_of(about: About, title: str) -> Flow:
 def boards(about: About) -> list[Area]:
     """Every board of the stage with the results of all tables."""
     rows = Rows(about.standings.scored, about.lang)
-    if not rows.scored.boards:
-        return []
     flow = flow_of(about, "paper.title-boards")
     board_tables(about, rows, flow)
     return flow.pages
@@ -81,14 +79,15 @@ def cards(about: About) -> list[Area]:
     rows = Rows(about.standings.scored, about.lang)
     made = Cards(rows)
     flow = flow_of(about, "paper.title-cards")
-    found = [card for card in made.all() if card.rows]
-    for card in found:
+    for card in made.all():
+        if not card.rows:
+            continue
         table = _card(about, rows, card)
         flow.table(table, card.who.label, made.summary(card), whole=True)
         for note in made.notes(card):
             flow.paragraph(note, 7.5)
         flow.space(2)
-    return flow.pages if found else []
+    return flow.pages
 
 
 def _card(about: About, rows: Rows, card: Card) -> Table:

@@ -1,6 +1,6 @@
 """Guide cards: each contestant's way through the session, to be cut apart and carried along."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from hakem.paper.about import About, run_of
@@ -55,20 +55,38 @@ def _who(about: About, contestant: str, area: Area) -> None:
     """The names, in two lines where one is too short for them, and what is played."""
     players = about.players(contestant)
     name = about.who(contestant).names or " – ".join(players)
-    told = [
-        " – ".join(players) if players and about.is_teams else "",
+    told = (
         about.title,
         about.where,
         about.section_words(about.seating.section_of(contestant)),
-    ]
-    under = " · ".join(one for one in told if one and one != name)
-    if len(players) == 2 and width(name, 8, bold=True) > area.width:
+    )
+    under = " · ".join(one for one in told if one)
+    if about.is_teams and players:
+        wide = area.words(0, 2.4, name, 10, bold=True, room=area.width * 0.6, smallest=7)
+        room = area.width - wide - 3
+        area.words(area.width, 2.4, under, 6.5, align=Align.RIGHT, grey=DARK, room=room)
+        for n, line in enumerate(in_lines(players, area.width, 6.5, 2)):
+            area.words(0, 6.2 + n * 3.0, line, 6.5, smallest=5)
+    elif len(players) == 2 and width(name, 8, bold=True) > area.width:
         for n, one in enumerate(players):
             area.words(0, 2.0 + n * 3.6, one, 8, bold=True, smallest=6.5)
         area.words(0, 9.0, under, 6.5, grey=DARK)
-        return
-    area.words(0, 3.6, name, 10.5, bold=True, smallest=7)
-    area.words(0, 8.2, under, 7.5, grey=DARK)
+    else:
+        area.words(0, 3.6, name, 10.5, bold=True, smallest=7)
+        area.words(0, 8.2, under, 7.5, grey=DARK)
+
+
+def in_lines(names: Sequence[str], room: float, size: float, most: int) -> list[str]:
+    """Names one after the other, broken between them; at most so many lines, the last the rest."""
+    told: list[str] = []
+    for name in names:
+        longer = f"{told[-1]} – {name}" if told else name
+        if told and width(longer, size) > room and len(told) < most:
+            told[-1] += " –"
+            told.append(name)
+        else:
+            told[-1:] = [longer]
+    return told
 
 
 def filling(table: Table, high: float) -> Table:

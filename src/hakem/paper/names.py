@@ -7,6 +7,7 @@ from hakem.i18n.played import seat as seat_name
 from hakem.paper.about import About
 from hakem.paper.area import Area
 from hakem.paper.cutting import Drawn, cut
+from hakem.paper.guide import in_lines
 from hakem.paper.ink import BLACK, DARK, GREY, Align
 from hakem.seats import Seat
 
@@ -20,15 +21,28 @@ def name_slips(about: About) -> list[Area]:
 def _slip(about: About, contestant: str, area: Area) -> None:
     who = about.who(contestant)
     players = about.players(contestant)
-    lines = [who.names, " – ".join(players)] if about.is_teams else list(players)
-    lines = [line for line in dict.fromkeys(lines) if line] or [who.label]
+    lines = [who.names] if about.is_teams else list(players)
+    lines = [line for line in lines if line] or [who.label]
     x = 0.0
     if who.number:
-        x = area.words(0, 17, who.number, 36, bold=True, room=area.width * 0.3, smallest=10) + 5
-    top = 17.0 - 3.4 * (len(lines) - 1)
+        x = (
+            area.words(
+                0,
+                13 if about.is_teams else 17,
+                who.number,
+                36,
+                bold=True,
+                room=area.width * 0.3,
+                smallest=10,
+            )
+            + 5
+        )
+    top = (13.0 if about.is_teams else 17.0) - 3.4 * (len(lines) - 1)
     for n, line in enumerate(lines):
-        small = about.is_teams and n > 0
-        area.words(x, top + n * 7.2, line, 9 if small else 15, bold=not small, room=area.width - x)
+        area.words(x, top + n * 7.2, line, 15, bold=True, room=area.width - x)
+    if about.is_teams:
+        for n, line in enumerate(in_lines(players, area.width, 7.5, 2)):
+            area.words(0, 22 + n * 3.4, line, 7.5, smallest=5)
     area.rule(0, 27.5, area.width, 27.5, grey=GREY)
     seat = _first_seat(about, contestant)
     area.words(0, 33.5, seat, 11, bold=True, room=area.width)

@@ -52,6 +52,8 @@ def pages(what: Sheet, about: About) -> tuple[Page, ...]:
         if about.section:
             raise SettingMistake("paper.no-such-section", section=about.section)
         raise SettingMistake("paper.nobody-seated", session=about.session)
+    if what in _RESULTS and not about.standings.scored.boards:
+        raise SettingMistake("paper.no-results")
     drawn = DRAW[what](about)
     if not drawn:
         raise SettingMistake(f"paper.nothing-{what.value}")

@@ -25,9 +25,8 @@ def results(about: About) -> list[Area]:
     rows = Rows(about.standings.scored, about.lang)
     flow = flow_of(about, "paper.title-results")
     ranking_part(about, rows, flow)
-    if rows.scored.boards:
-        flow.turn()
-        board_tables(about, rows, flow)
+    flow.turn()
+    board_tables(about, rows, flow)
     return flow.pages
 
 

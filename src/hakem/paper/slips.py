@@ -16,6 +16,8 @@ from hakem.seats import dealer_of, vulnerability_of
 #: Heights of the head of a slip, of its signatures, of a row to be written into.
 _HEAD, _SIGNED, _ROW = 13.5, 14.0, 8.0
 _BLANK_ROWS = 4
+#: The most lines of a traveller; where more play a board, it goes on on another.
+_LINES = 40
 
 
 def score_slips(about: About) -> list[Area]:
@@ -108,12 +110,18 @@ def travellers(about: About) -> list[Area]:
         for number, meeting in meetings.items():
             for board in meeting.boards if meeting.is_played else ():
                 plays.setdefault((section, board), []).append((number, meeting))
-    most = max((len(one) for one in plays.values()), default=0)
-    rows = rows_of(14 + 5 + most * 6.2)
+    for every in plays.values():
+        every.sort(key=lambda one: one[0])
     ordered = sorted(plays.items(), key=lambda one: (natural_key(one[0][0]), one[0][1]))
+    parts = [
+        (place, played[first : first + _LINES])
+        for place, played in ordered
+        for first in range(0, len(played), _LINES)
+    ]
+    rows = rows_of(14 + 5 + max((len(played) for _, played in parts), default=0) * 6.2)
     cards: list[Drawn] = [
         partial(_traveller, about, section, board, played, inner_height(rows))
-        for (section, board), played in ordered
+        for (section, board), played in parts
     ]
     return cut(cards, 2, rows)
 
@@ -134,10 +142,9 @@ def _traveller(
     told = [about.title, about.where, about.section_words(section)]
     shown = " · ".join(part for part in told if part)
     area.words(right, 7.2, shown, 6.5, align=Align.RIGHT, grey=DARK, room=right / 2)
-    ordered = sorted(played, key=lambda one: one[0])
     rows = [
         Row((_numbers(about, meeting.ns), _numbers(about, meeting.ew), *[""] * 6))
-        for _, meeting in ordered
+        for _, meeting in played
     ]
     columns = (
         Column(about.say("ui.ns"), Align.CENTRE, bold=True, least=9),
