@@ -23,7 +23,6 @@ from hakem.commands.event import (
     looking,
     pairing,
     people,
-    printing,
     publishing,
     repairing,
     results,
@@ -101,7 +100,7 @@ LOOKS: dict[str, _Look] = {
     "rounds": looking.rounds,
     "bracket": knockout.bracket,
     "log": looking.log,
-    "print": printing.print_,
+    "print": looking.paper,
     "export": whole.export,
     "backup": whole.backup,
 }

@@ -113,3 +113,10 @@ def log(event: Opened, call: argparse.Namespace, lang: Lang) -> None:
     from hakem.sheets.event_terminal import print_log
 
     print_log(event.records, lang)
+
+
+def paper(event: Opened, call: argparse.Namespace, lang: Lang) -> None:
+    """A sheet of paper; what makes it is brought in only then."""
+    from hakem.commands.event.printing import print_
+
+    print_(event, call, lang)
