@@ -1,4 +1,4 @@
-"""Looking at an event: standings, explain, asof, doubts, rounds, log. Nothing is written here."""
+"""Looking at an event: standings, explain, asof, doubts, rounds, log, paper. It records nothing."""
 
 import argparse
 import json
