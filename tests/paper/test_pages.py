@@ -1,7 +1,9 @@
 """Every sheet in both languages: within the page, in letters that the font has, the same again."""
 
 import re
+from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
+from time import sleep
 
 import pytest
 
@@ -159,6 +161,24 @@ def test_the_file_says_what_the_pages_say(name: str, what: Sheet, lang: Lang) ->
     for lines, page in zip(read, told, strict=True):
         assert "".join(lines) == "".join(one.text for one in page.words)
     assert make(what, folded(EVENTS[name]), EVENTS[name], lang) == made
+
+
+def test_two_files_are_never_drawn_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The library reads a font by one place in its file, which two threads would share."""
+    inside, most = 0, 0
+
+    def drawn(*_: object) -> bytes:
+        nonlocal inside, most
+        inside += 1
+        most = max(most, inside)
+        sleep(0.005)
+        inside -= 1
+        return b""
+
+    monkeypatch.setattr("hakem.paper.pdf._pdf", drawn)
+    with ThreadPoolExecutor(4) as pool:
+        list(pool.map(lambda n: pdf([], str(n)), range(8)))
+    assert most == 1
 
 
 def test_turkish_letters_and_suits_come_back_from_the_file() -> None:

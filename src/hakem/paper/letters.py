@@ -6,6 +6,7 @@ The fonts lie beside this file with their licence, because a club's laptop may h
 
 from functools import cache, lru_cache
 from pathlib import Path
+from threading import Lock
 
 from reportlab.pdfbase import pdfmetrics  # type: ignore[import-untyped]
 from reportlab.pdfbase.ttfonts import TTFont  # type: ignore[import-untyped]
@@ -15,11 +16,17 @@ from hakem.paper.ink import POINT
 FOLDER = Path(__file__).parent / "fonts"
 _FILES = {False: "DejaVuSansCondensed.ttf", True: "DejaVuSansCondensed-Bold.ttf"}
 _CUT = "…"
+_one_at_a_time = Lock()
+
+
+def font(bold: bool) -> str:
+    """The name of a font, made known to the library when it is first asked for."""
+    with _one_at_a_time:
+        return _known(bold)
 
 
 @cache
-def font(bold: bool) -> str:
-    """The name of a font, made known to the library when it is first asked for."""
+def _known(bold: bool) -> str:
     name = _FILES[bold].removesuffix(".ttf")
     pdfmetrics.registerFont(TTFont(name, str(FOLDER / _FILES[bold])))
     return name

@@ -7,6 +7,7 @@ on cards; on a black-and-white printer they are a dark grey.
 import re
 from collections.abc import Sequence
 from io import BytesIO
+from threading import Lock
 from typing import Protocol
 
 from reportlab.pdfgen.canvas import Canvas  # type: ignore[import-untyped]
@@ -17,6 +18,8 @@ from hakem.paper.letters import font, width
 _RED = (0.78, 0.05, 0.1)
 _SUITS = re.compile("([♥♦]+)")
 _DASHES = (2, 2)
+#: The library reads its fonts by a place in the file that all documents share.
+_one_at_a_time = Lock()
 
 
 class _Draws(Protocol):
@@ -42,7 +45,12 @@ class _Draws(Protocol):
 
 
 def pdf(pages: Sequence[Page], title: str, subject: str = "", language: str = "") -> bytes:
-    """The pages as one PDF with a title."""
+    """The pages as one PDF with a title; one at a time, whoever asks."""
+    with _one_at_a_time:
+        return _pdf(pages, title, subject, language)
+
+
+def _pdf(pages: Sequence[Page], title: str, subject: str, language: str) -> bytes:
     file = BytesIO()
     canvas: _Draws = Canvas(
         file,
