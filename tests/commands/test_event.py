@@ -197,6 +197,32 @@ def test_a_doubtful_entry_is_written_told_and_settled(run: Run) -> None:
     assert "Nothing is in doubt" in run("doubts")
 
 
+def test_79C1_a_correction_after_the_period_is_told_marked_and_counts(run: Run) -> None:
+    """Published yesterday: the Correction Period has long been over."""
+    run("new")
+    for pair in (1, 2, 3, 4):
+        run("enter", pair)
+    run("pair", "--by-hand", "1-2", "--by-hand", "3-4", "--boards", 1)
+    run("score", 1, 1, "4SN=")
+    run("score", 2, 1, "4SN-1")
+    assert "still to come" in run("publish", "--at", "2999-01-01 22:40", code=2)
+    assert "is not a time" in run("publish", "--at", "#4", code=2)
+    told = run("publish", "--at", "2026-03-04 22:40")
+    assert "may be corrected until 23:10 (Law 79C1)" in " ".join(told.split())
+    told = " ".join(run("correct", 1, 1, "4SN-1").split())
+    assert "when the Correction Period of 30 minutes was over (Law 79C1)" in told
+    assert "It counts" in told
+    number = told.split()[0]
+    assert "düzeltme süreci bittikten sonra" in " ".join(run("log", lang="tr").split())
+    assert "after the Correction Period" in " ".join(run("log").split())
+    assert f"{number} R1 T1 B1 Changed" in " ".join(run("doubts").split())
+    assert "1 entry in doubt" in run("standings")
+    run("accept", number, "--why", "approved by the organiser")
+    assert "in doubt" not in run("standings")
+    assert "Correction Period" not in run("undo", number)  # what was published stands again
+    assert "Correction Period" in run("undo", "#8")  # a result that everybody has seen is gone
+
+
 def test_a_file_that_is_not_there_and_one_that_is_no_event(run: Run, tmp_path: Path) -> None:
     """The first thing that goes wrong for a newcomer."""
     assert "hakem event new FILE" in run("log", code=2)

@@ -23,7 +23,7 @@ from hakem.event.acts import (
 from hakem.event.handlers import Handlers
 from hakem.event.numbers import exact
 from hakem.event.record import Record
-from hakem.event.state import FIRST_STAGE, Event, Fault, Session, Stage
+from hakem.event.state import FIRST_STAGE, Event, Fault, Publication, Session, Stage
 from hakem.notation.cards import read_deal
 from hakem.scoring.cutoff import OnTie
 from hakem.scoring.penalties import PenaltyUnit
@@ -218,7 +218,7 @@ def conceded(event: Event, act: Conceded, record: Record) -> None:
 @handlers.on(Published)
 def published(event: Event, act: Published, record: Record) -> None:
     """What everybody has seen."""
-    event.published += (act,)
+    event.published += (Publication(act, act.at or record.at, record.id),)
     event.final = event.final or act.final
 
 

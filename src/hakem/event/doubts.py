@@ -5,7 +5,7 @@ is right (`Accepted`), or correct it.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import cache
 from itertools import chain
 from typing import NamedTuple
@@ -15,6 +15,8 @@ from hakem.deal import Deal
 from hakem.errors import Mistake, Param
 from hakem.event.acts import CardsSwitched, Meeting, Slot
 from hakem.event.changes import Changes, Results
+from hakem.event.correction_period import after_period
+from hakem.event.doubt import Doubt as Doubt
 from hakem.event.doubts_field import Found, Room, Seen, by_the_field
 from hakem.event.lines import group_of, seats_of, vulnerability_at
 from hakem.event.state import Entry, Event, Stage, TableKey
@@ -25,20 +27,6 @@ from hakem.scoring.points import contract_points, points_of
 from hakem.scoring.rules import Comparison
 from hakem.scoring.sheet import TEAM_FORMS, Form
 from hakem.seats import Seat, Side, Vulnerability
-
-
-@dataclass(frozen=True, slots=True)
-class Doubt:
-    """A doubt about an entry: its code, the record and the board it is about, what it was seen by.
-
-    `settled`: the director looked, and found the record right.
-    """
-
-    code: str
-    slot: Slot
-    record: str
-    params: Mapping[str, Param] = field(default_factory=dict)
-    settled: bool = False
 
 
 class Ground(NamedTuple):
@@ -103,6 +91,7 @@ def doubts_of(event: Event, stage: Stage, memory: DoubtsMemory | None = None) ->
     )
     boards = memory.of(event.results, ground)
     found = [doubt for key, own in boards.items() if key[0] in sessions for doubt in own]
+    found += after_period(event, stage)
     if event.accepted:
         found = [
             replace(doubt, settled=True) if (doubt.record, doubt.code) in event.accepted else doubt

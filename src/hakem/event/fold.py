@@ -9,6 +9,7 @@ from datetime import datetime
 
 from hakem.event import apply_course, apply_hall, apply_people, apply_results, apply_setup
 from hakem.event.acts import Undone
+from hakem.event.correcting import Known, taken_back, watched
 from hakem.event.record import Record
 from hakem.event.state import Event, Fault
 
@@ -26,15 +27,20 @@ def fold(records: Sequence[Record]) -> Event:
     """The event after all these records, in the order of the log."""
     event = Event()
     undone = undone_in(records)
-    known: set[str] = set()
+    named = {record.act.record for record in records if isinstance(record.act, Undone)}
+    known: dict[str, Known] = {}  # those of them that have been read
     for record in records:
+        published = len(event.published)
         if isinstance(record.act, Undone):
             if record.act.record not in known:
                 told = {"record": record.act.record}
                 event.faults += (Fault(record.id, "event.undo-unknown", told),)
+            if record.id not in undone:
+                taken_back(event, record, record.act, known)
         elif record.id not in undone:
-            APPLY[type(record.act)](event, record)
-        known.add(record.id)
+            watched(event, record, APPLY[type(record.act)])
+        if record.id in named:
+            known.setdefault(record.id, Known(record.act, published))
     if records:
         event.seq, event.at = records[-1].seq, records[-1].at
     return event
@@ -45,7 +51,7 @@ def after(event: Event, record: Record) -> Event | None:
     if isinstance(record.act, Undone):
         return None
     more = event.copy()
-    APPLY[type(record.act)](more, record)
+    watched(more, record, APPLY[type(record.act)])
     more.seq, more.at = record.seq, record.at
     return more.sharing(event)
 

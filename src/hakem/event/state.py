@@ -155,6 +155,23 @@ class Fault:
     params: Mapping[str, Param] = field(default_factory=dict)
 
 
+class Publication(NamedTuple):
+    """What was published, and when; the record that says so."""
+
+    act: Published
+    at: datetime
+    record: str
+
+
+class Change(NamedTuple):
+    """A record changed the score of a board, when; the first publication that may have shown it."""
+
+    record: str
+    slot: Slot
+    at: datetime
+    since: int = 0
+
+
 @dataclass(slots=True)
 class Event:
     """An event up to a record. Read it; only `fold` may write."""
@@ -186,7 +203,11 @@ class Event:
     commitments: dict[tuple[str, int], str] = field(default_factory=dict)
     switched_cards: tuple[CardsSwitched, ...] = ()
     fines: tuple[tuple[str, Fined], ...] = ()  # each with the stage it was given in
-    published: tuple[Published, ...] = ()
+    published: tuple[Publication, ...] = ()
+    #: how often had been published when a board first had a result, where not at the first time
+    unseen: dict[Slot, int] = field(default_factory=dict)
+    #: scores that were changed after something was published
+    changed: tuple[Change, ...] = ()
     final: bool = False
     notes: tuple[Noted, ...] = ()
     #: records found right by the director, each with the code of the doubt
@@ -246,6 +267,8 @@ class Event:
             self.switched_cards,
             self.fines,
             self.published,
+            dict(self.unseen),
+            self.changed,
             self.final,
             self.notes,
             self.accepted,

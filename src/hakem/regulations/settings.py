@@ -48,6 +48,7 @@ LIMITS: Mapping[str, Mapping[str, _Limits]] = {
         "repeats": (0, 100),
         "concession_from": (0, 1),
     },
+    "correction": {"minutes": (0, 100_000)},
     "pairing": {
         "rematch_gap": (1, 100),
         "last_rounds": (0, 100),

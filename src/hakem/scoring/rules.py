@@ -277,6 +277,13 @@ class KnockoutRules:
 
 
 @dataclass(frozen=True, slots=True)
+class CorrectionRules:
+    """Law 79C1: how long after the scores were published an error in them may be corrected."""
+
+    minutes: int = 30
+
+
+@dataclass(frozen=True, slots=True)
 class Rules:
     """All settings that scoring and pairing read, with the regulation they come from."""
 
@@ -293,6 +300,7 @@ class Rules:
     knockout: KnockoutRules = dataclasses.field(default_factory=KnockoutRules)
     unplayed: UnplayedRules = dataclasses.field(default_factory=UnplayedRules)
     pairing: PairingRules = dataclasses.field(default_factory=PairingRules)
+    correction: CorrectionRules = dataclasses.field(default_factory=CorrectionRules)
     #: where each setting is laid down, by its key ("butler.datum"), as the regulation cites it
     clauses: Mapping[str, str] = dataclasses.field(default_factory=dict)
 

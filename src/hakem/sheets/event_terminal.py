@@ -8,11 +8,12 @@ from rich.text import Text
 
 from hakem.event import Event, Record, Standings
 from hakem.event.acts import Meeting, Slot
+from hakem.event.correction_period import after_period, ends
 from hakem.event.doubts import Doubt
 from hakem.event.fold import undone_in
 from hakem.event.lines import names_of
 from hakem.event.marks import MarkKind
-from hakem.event.state import RoundKey, TableKey
+from hakem.event.state import RoundKey, Stage, TableKey
 from hakem.event.triangle import threes_of
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say, say_problem
@@ -148,10 +149,19 @@ def print_records(records: Iterable[Record], all_records: Sequence[Record], lang
         console.print(Text.assemble((f"#{record.seq} ", "bold"), words))
 
 
-def print_log(records: Sequence[Record], lang: Lang) -> None:
-    """The whole log: number, time, who, what."""
+def print_period(event: Event, stages: Iterable[Stage], lang: Lang) -> None:
+    """Until when what was published last may be corrected."""
+    console = console_of(None, None)
+    for stage in stages:
+        over = ends(stage, event.published[-1]).astimezone()
+        console.print(Text(say("log.period-ends", lang, time=over.strftime("%H:%M")), "dim"))
+
+
+def print_log(event: Event, records: Sequence[Record], lang: Lang) -> None:
+    """The whole log: number, time, who, what; what came after the Correction Period is marked."""
     console = console_of(None, None)
     gone = undone_in(records)
+    late = {one.record for stage in event.stages.values() for one in after_period(event, stage)}
     table = Table(box=None, show_header=False, padding=(0, 1))
     table.add_column(justify="right", no_wrap=True)
     table.add_column(no_wrap=True)
@@ -163,7 +173,10 @@ def print_log(records: Sequence[Record], lang: Lang) -> None:
             Text(f"#{record.seq}", "bold"),
             Text(record.at.astimezone().strftime("%H:%M:%S"), "dim"),
             Text(record.by, "dim"),
-            Text.assemble((act_words(record.act, lang, records), style)),
+            Text.assemble(
+                (act_words(record.act, lang, records), style),
+                (f" · {say('log.after-period', lang)}" if record.id in late else "", "yellow"),
+            ),
         )
     console.print(table)
 

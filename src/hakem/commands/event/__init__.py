@@ -13,6 +13,7 @@ simulation  a plausible event with a seed
 
 import argparse
 from collections.abc import Callable
+from itertools import chain
 
 from hakem.commands.event import (
     course,
@@ -35,11 +36,13 @@ from hakem.commands.event.arguments import at_least_one
 from hakem.commands.event.caution import look_twice
 from hakem.commands.event.opened import Opened, opened
 from hakem.errors import SettingMistake
-from hakem.event import Event
-from hakem.event.acts import AnyAct, OnTable
+from hakem.event import Event, Record
+from hakem.event.acts import AnyAct, OnTable, Published, Undone
+from hakem.event.correction_period import AFTER_PERIOD, after_period, period_of
 from hakem.event.doubts import Doubt, doubts_of
 from hakem.event.refusal import refuse
 from hakem.event.standings import stage_of
+from hakem.event.state import Stage
 from hakem.i18n.lang import Lang
 
 _Made = AnyAct | tuple[AnyAct, ...] | None
@@ -130,21 +133,45 @@ def event_command(call: argparse.Namespace, lang: Lang) -> int:
 
 def write(event: Opened, acts: tuple[AnyAct, ...], lang: Lang) -> None:
     """Write acts, and tell what was written and what is to be looked at."""
-    from hakem.sheets.event_terminal import print_new_conflict, print_new_doubts, print_records
+    from hakem.sheets.event_terminal import (
+        print_new_conflict,
+        print_new_doubts,
+        print_period,
+        print_records,
+    )
 
     records = event.write(*acts)
     print_records(records, event.records, lang)
     for record in records:
+        print_new_doubts(raised_by(event.event, record), record.seq, lang)
         if isinstance(record.act, OnTable):
-            found = [one for one in doubts_at(event.event, record.act) if not one.settled]
-            print_new_doubts(found, record.seq, lang)
             print_new_conflict(event.event, event.records, record.act.slot, lang)
+        if isinstance(record.act, Published) and not record.act.final:
+            print_period(event.event, stages_shown(event.event, record.act), lang)
 
 
-def doubts_at(event: Event, act: OnTable) -> tuple[Doubt, ...]:
-    """The doubts about the board at the table that an act speaks of."""
-    session = event.sessions.get(act.session)
-    if session is None:
-        return ()
-    found = doubts_of(event, stage_of(event, session.stage))
-    return tuple(doubt for doubt in found if doubt.slot == act.slot)
+def raised_by(event: Event, record: Record) -> list[Doubt]:
+    """What is in doubt at the board that a record speaks of, and that it came late (Law 79C)."""
+    act = record.act
+    if isinstance(act, Undone):
+        stages = event.stages.values() if event.changed else ()
+        late = chain(*(after_period(event, stage) for stage in stages))
+        return [doubt for doubt in late if doubt.record == record.id]
+    session = event.sessions.get(act.session) if isinstance(act, OnTable) else None
+    if session is None or not isinstance(act, OnTable):
+        return []
+    return [
+        doubt
+        for doubt in doubts_of(event, stage_of(event, session.stage))
+        if doubt.slot == act.slot
+        and not doubt.settled
+        # of what came late only this record itself; the others were told when they were written
+        and (doubt.code != AFTER_PERIOD or doubt.record == record.id)
+    ]
+
+
+def stages_shown(event: Event, act: Published) -> list[Stage]:
+    """The stages of which something is published, those with one Correction Period once."""
+    names = {one.stage for one in event.sessions.values() if act.session in ("", one.name)}
+    stages = {period_of(stage): stage for name, stage in event.stages.items() if name in names}
+    return list(stages.values())

@@ -112,7 +112,7 @@ def log(event: Opened, call: argparse.Namespace, lang: Lang) -> None:
         return
     from hakem.sheets.event_terminal import print_log
 
-    print_log(event.records, lang)
+    print_log(event.event, event.records, lang)
 
 
 def paper(event: Opened, call: argparse.Namespace, lang: Lang) -> None:

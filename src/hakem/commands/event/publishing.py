@@ -1,7 +1,9 @@
 """Publishing and the log: publish, reopen, note, undo."""
 
 import argparse
+from datetime import UTC, datetime
 
+from hakem.commands.event.looking import moment_of
 from hakem.commands.event.opened import Opened
 from hakem.commands.event.results import numbered
 from hakem.errors import SettingMistake
@@ -27,7 +29,22 @@ def publish(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
             if found.is_provisional:
                 open_ones = len(found.marks) + sum(not one.settled for one in found.doubts)
                 raise SettingMistake("event.not-all-in", n=open_ones)
-    return Published(session=call.session or "", round=call.round or 0, final=call.final)
+    return Published(
+        session=call.session or "",
+        round=call.round or 0,
+        final=call.final,
+        at=None if call.at is None else moment_before_now(call.at, event),
+    )
+
+
+def moment_before_now(text: str, event: Opened) -> datetime:
+    """A time that a person tells; raises `SettingMistake` where it is none, or still to come."""
+    _, moment = moment_of(text, event)
+    if moment is None:
+        raise SettingMistake("event.not-a-time", text=text)
+    if moment > datetime.now(UTC):
+        raise SettingMistake("event.still-to-come", text=text)
+    return moment
 
 
 def reopen(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:

@@ -73,7 +73,7 @@ VERBS: dict[str, Verb] = {
     "sit": Verb("table round", "session"),
     "answer": Verb("record", "done! why"),
     # publishing, and the log
-    "publish": Verb("", "round session final! anyway!"),
+    "publish": Verb("", "round session at final! anyway!"),
     "reopen": Verb("", "why"),
     "note": Verb("text", "contestant"),
     "undo": Verb("record", "why"),
