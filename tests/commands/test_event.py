@@ -220,7 +220,7 @@ def test_79C1_a_correction_after_the_period_is_told_marked_and_counts(run: Run) 
     run("accept", number, "--why", "approved by the organiser")
     assert "in doubt" not in run("standings")
     assert "Correction Period" not in run("undo", number)  # what was published stands again
-    assert "Correction Period" in run("undo", "#8")  # a result that everybody has seen is gone
+    assert "Changed" in run("undo", "#8")  # a result that everybody has seen is gone
 
 
 def test_a_file_that_is_not_there_and_one_that_is_no_event(run: Run, tmp_path: Path) -> None:

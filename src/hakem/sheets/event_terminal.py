@@ -162,6 +162,7 @@ def print_log(event: Event, records: Sequence[Record], lang: Lang) -> None:
     console = console_of(None, None)
     gone = undone_in(records)
     late = {one.record for stage in event.stages.values() for one in after_period(event, stage)}
+    marked = " · " + say("log.after-period", lang)
     table = Table(box=None, show_header=False, padding=(0, 1))
     table.add_column(justify="right", no_wrap=True)
     table.add_column(no_wrap=True)
@@ -175,7 +176,7 @@ def print_log(event: Event, records: Sequence[Record], lang: Lang) -> None:
             Text(record.by, "dim"),
             Text.assemble(
                 (act_words(record.act, lang, records), style),
-                (f" · {say('log.after-period', lang)}" if record.id in late else "", "yellow"),
+                (marked if record.id in late else "", "yellow"),
             ),
         )
     console.print(table)
