@@ -4,8 +4,9 @@ import argparse
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict
+from importlib.util import find_spec
 
-from bench.figures import Figure
+from bench.figures import Figure, say
 
 
 def simultaneous() -> Iterator[Figure]:
@@ -50,6 +51,16 @@ def store() -> Iterator[Figure]:
     return store.figures()
 
 
+def postgres() -> Iterator[Figure]:
+    """The log on a server."""
+    if find_spec("psycopg") is None:
+        say("postgres\n  left out: psycopg is not installed")
+        return iter(())
+    from bench import postgres
+
+    return postgres.figures()
+
+
 def pairing() -> Iterator[Figure]:
     """Pairing a round."""
     from bench import pairing
@@ -71,6 +82,7 @@ GROUPS: Mapping[str, Callable[[], Iterator[Figure]]] = {
     "startup": startup,
     "claims": claims,
     "store": store,
+    "postgres": postgres,
     "solver": solver,
     "pairing": pairing,
     "event": event,

@@ -1,7 +1,7 @@
-"""A PostgreSQL server for the tests: the one that HAKEM_TEST_POSTGRES names, or one of our own.
+"""A PostgreSQL server to test and measure with: that of HAKEM_TEST_POSTGRES, or one of our own.
 
-Ours is made in a folder of its own, listens on no network, and is gone after the tests. Where the
-server's programs are not installed (Debian: apt install postgresql) these tests are skipped.
+Ours is made in a folder of its own, listens on no network, and is gone afterwards. It needs the
+server's programs (Debian: apt install postgresql).
 """
 
 import os
@@ -12,10 +12,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import pytest
-
 #: Where Debian and others put the programs, outside the path.
 FOLDERS = ("/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql*/bin")
+
+
+class NoServer(Exception):
+    """There is no server, and none can be started; the text says what is missing."""
 
 
 def programs() -> Path | None:
@@ -29,14 +31,14 @@ def programs() -> Path | None:
 
 @contextmanager
 def server() -> Iterator[str]:
-    """The URL of a server that runs; skips the test, saying why, where there can be none."""
+    """The URL of a server that runs; raises `NoServer`, saying why, where there can be none."""
     given = os.environ.get("HAKEM_TEST_POSTGRES")
     if given:
         yield given
         return
     where = programs()
     if where is None:
-        pytest.skip("no PostgreSQL server: set HAKEM_TEST_POSTGRES or install its programs")
+        raise NoServer("no PostgreSQL server: set HAKEM_TEST_POSTGRES or install its programs")
     # The server refuses to run as root.
     user = "nobody" if os.getuid() == 0 else None
     folder = Path(tempfile.mkdtemp(prefix="hakem-pg-"))
