@@ -91,7 +91,7 @@ def all_literals() -> set[str]:
     for path in SRC.rglob("*.html"):
         text = path.read_text(encoding="utf-8")
         found |= set(re.findall(r"""say\(\s*['"]([a-z0-9.-]+)['"]""", text))
-    for path in SRC.rglob("static/*.js"):
+    for path in SRC.glob("web/static/**/*.js"):
         text = path.read_text(encoding="utf-8")
         found |= set(re.findall(r"""['"]((?:device|web)\.[a-z0-9.-]+)['"]""", text))
     return found
@@ -113,7 +113,7 @@ def composed() -> set[re.Pattern[str]]:
         text = path.read_text(encoding="utf-8")
         for begun in re.findall(r"""say\(\s*['"]([a-z0-9.-]+-)['"]\s*~""", text):
             patterns.add(re.compile(re.escape(begun) + "(.+)"))
-    for path in SRC.rglob("static/*.js"):
+    for path in SRC.glob("web/static/**/*.js"):
         text = path.read_text(encoding="utf-8")
         for begun in re.findall(r"`((?:device|web|name)\.[a-z0-9.-]+-)\$\{", text):
             patterns.add(re.compile(re.escape(begun) + "(.+)"))

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from hakem.commands.event.opened import Opened
 from hakem.errors import Mistake, SettingMistake
+from hakem.event.acts import Corrected, Scored
 from hakem.event.state import TableKey
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say_problem
@@ -31,10 +32,14 @@ MOST = 64
 
 
 class Sent(msgspec.Struct, frozen=True):
-    """An act with the identifier that the device chose: sent twice it does nothing."""
+    """An act with the identifier that the device chose: sent twice it does nothing.
 
-    id: str
+    `saw` is the result that stood on the screen when it was corrected, "" where nothing did.
+    """
+
+    id: Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
     act: TableAct
+    saw: Annotated[str, msgspec.Meta(max_length=80)] = ""
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -81,7 +86,13 @@ Device = Annotated[AtTable, Depends(at_table)]
 def state_of(device: AtTable) -> TableState:
     """What a device shows now."""
     hosted = device.visit.hosted
-    return table_state(hosted.event, device.visit.view, device.table, hosted.pos)
+
+    def result_of(record: str) -> str:
+        found = hosted.record(record)
+        told = None if found is None else found.act
+        return told.result if isinstance(told, Scored | Corrected) else ""
+
+    return table_state(hosted.event, device.visit.view, device.table, hosted.pos, result_of)
 
 
 @router.get("/state")
@@ -111,7 +122,7 @@ async def write(device: AtTable, sent: Sent) -> Answer:
 
     def make(opened: Opened) -> tuple[Named, ...]:
         if device.visit.hosted.record(sent.id) is None:
-            check(opened.event, device.table, sent.act)
+            check(opened.event, device.table, sent.act, sent.saw)
         return ((sent.id, sent.act),)
 
     by = f"table {device.table.section}{device.table.table}{device.table.room[:1]}"

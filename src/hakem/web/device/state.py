@@ -4,12 +4,14 @@ It holds nothing that those who sit there may not see: results of boards that th
 are not in it, and of the others only what was entered at this very table.
 """
 
+from collections.abc import Callable
 from datetime import datetime
 
 import msgspec
 
 from hakem.event import Event
 from hakem.event.acts import Meeting, Slot
+from hakem.event.doubts import Ground, lead_not_held, seen
 from hakem.event.hall import ends_at
 from hakem.event.lines import names_in
 from hakem.event.state import Entry, RoundKey, TableKey
@@ -31,7 +33,10 @@ class BoardState(msgspec.Struct, frozen=True, omit_defaults=True):
     """A board of this round at this table.
 
     `result` is what was entered here, in the notation of results, "" for nothing; `record` the
-    record it rests on. `open`: those who sit here may see what others did with it.
+    record it rests on. `others` are different results that were entered here too: the director
+    settles which is right. `doubt`: the lead is not in the hand that should have led; told only
+    when the result is confirmed, so that nobody can ask for cards by it. `open`: those who sit here
+    may see what others did with the board; `hands`: its hands too.
     """
 
     board: int
@@ -42,9 +47,23 @@ class BoardState(msgspec.Struct, frozen=True, omit_defaults=True):
     record: str = ""
     confirmed: tuple[str, ...] = ()
     conflict: bool = False
+    others: tuple[str, ...] = ()
     late: bool = False
     award: str = ""
+    doubt: bool = False
     open: bool = False
+    hands: bool = False
+
+
+class Missing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A board of an earlier round at this table of which nothing was entered."""
+
+    round: int
+    board: int
+    dealer: str
+    vulnerable: str
+    ns: tuple[Who, ...] = ()
+    ew: tuple[Who, ...] = ()
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -70,12 +89,16 @@ class Call(msgspec.Struct, frozen=True, omit_defaults=True):
 
     id: str
     at: datetime
+    board: int = 0
     reason: str = ""
     taken: bool = False
 
 
 class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a device shows, as of the record `pos`."""
+    """What a device shows, as of the record `pos`.
+
+    `called`: the director began the round. `ranking`: there is one to be seen.
+    """
 
     pos: int
     now: datetime
@@ -90,15 +113,23 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     ew: tuple[Who, ...] = ()
     boards: tuple[BoardState, ...] = ()
     seated: bool = False
+    called: bool = False
     clock: Clock | None = None
     moves: tuple[Move, ...] = ()
-    missing: tuple[tuple[int, int], ...] = ()
+    missing: tuple[Missing, ...] = ()
     calls: tuple[Call, ...] = ()
     teams: bool = False
+    ranking: bool = False
     final: bool = False
 
 
-def table_state(event: Event, view: View, table: TableKey, pos: int) -> TableState:
+#: The result that a record of the log told, in the notation of results.
+ResultOf = Callable[[str], str]
+
+
+def table_state(
+    event: Event, view: View, table: TableKey, pos: int, result_of: ResultOf
+) -> TableState:
     """What the device of a table shows; `event` is the whole one, `view` what it may see."""
     key = table._replace(round=round_on(event, table))
     meeting = event.meetings.get(key)
@@ -116,13 +147,15 @@ def table_state(event: Event, view: View, table: TableKey, pos: int) -> TableSta
         rounds=rounds,
         ns=people(event, () if meeting is None else meeting.ns),
         ew=people(event, () if meeting is None else meeting.ew),
-        boards=boards_of(event, view, key, meeting),
+        boards=boards_of(event, view, key, meeting, result_of),
         seated=key in event.sitting,
+        called=was_called(event, key),
         clock=clock_of(event, key),
         moves=moves(event, key, meeting),
         missing=missing(event, key, rounds),
         calls=calls_from(event, key),
         teams=stage is not None and Form(stage.form) in TEAM_FORMS,
+        ranking=view.ranked is not None,
         final=event.final,
     )
 
@@ -132,35 +165,48 @@ def people(event: Event, contestants: tuple[str, ...]) -> tuple[Who, ...]:
     return tuple(Who(one, names_in(event.entries.get(one))) for one in contestants)
 
 
+def was_called(event: Event, key: TableKey) -> bool:
+    """Whether the director began the round that a table is in."""
+    known = event.rounds.get(RoundKey(*key[:3]))
+    return known is not None and known.started is not None
+
+
 def boards_of(
-    event: Event, view: View, key: TableKey, meeting: Meeting | None
+    event: Event, view: View, key: TableKey, meeting: Meeting | None, result_of: ResultOf
 ) -> tuple[BoardState, ...]:
     """The boards of the round, with what was entered here."""
     if meeting is None or not meeting.is_played:
         return ()
-    return tuple(
-        board_state(event.results.get(Slot(*key, board)), view, key.session, board)
-        for board in meeting.boards
-    )
+    return tuple(board_state(event, view, Slot(*key, board), result_of) for board in meeting.boards)
 
 
-def board_state(entry: Entry | None, view: View, session: str, board: int) -> BoardState:
+def board_state(event: Event, view: View, slot: Slot, result_of: ResultOf) -> BoardState:
     """One board; an adjusted score is told beside what happened."""
-    entry = entry or Entry()
-    award = entry.award
+    entry = event.results.get(slot, Entry())
+    award, board = entry.award, (slot.session, slot.board)
     return BoardState(
-        board=board,
-        dealer=dealer_of(board).letter,
-        vulnerable=vulnerability_of(board).value,
+        board=slot.board,
+        dealer=dealer_of(slot.board).letter,
+        vulnerable=vulnerability_of(slot.board).value,
         result="" if entry.result is None else write_result(entry.result),
         lead=entry.lead,
         record=entry.record,
         confirmed=entry.confirmed,
         conflict=bool(entry.others),
+        others=tuple(dict.fromkeys(result_of(record) for record in entry.others)),
         late=entry.late,
         award="" if award is None else write_result(award.result),
-        open=(session, board) in view.boards,
+        doubt=bool(entry.confirmed and entry.lead) and lead_is_doubtful(event, slot, entry),
+        open=board in view.boards,
+        hands=board in view.hands,
     )
+
+
+def lead_is_doubtful(event: Event, slot: Slot, entry: Entry) -> bool:
+    """Whether the hand record says that somebody else held the card that was led."""
+    ground = Ground(event.deals, event.meetings, event.switched_cards, False, False)
+    deal = event.deals.get((slot.session, slot.board))
+    return any(True for one in seen(slot, entry, ground) for _ in lead_not_held(deal, one))
 
 
 def clock_of(event: Event, key: TableKey) -> Clock | None:
@@ -196,8 +242,8 @@ def move(event: Event, key: TableKey, contestant: str, round: int) -> Move:
     return Move(contestant, round)
 
 
-def missing(event: Event, key: TableKey, rounds: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
-    """Round and board of everything that was not entered at this table before this round."""
+def missing(event: Event, key: TableKey, rounds: tuple[int, ...]) -> tuple[Missing, ...]:
+    """Everything that was not entered at this table before this round."""
     found = []
     for round in rounds:
         if round >= key.round:
@@ -207,14 +253,26 @@ def missing(event: Event, key: TableKey, rounds: tuple[int, ...]) -> tuple[tuple
         for board in meeting.boards if meeting.is_played else ():
             entry = event.results.get(Slot(*at, board))
             if entry is None or (entry.stands is None and not entry.late):
-                found.append((round, board))
+                found.append(missing_board(event, meeting, round, board))
     return tuple(found)
+
+
+def missing_board(event: Event, meeting: Meeting, round: int, board: int) -> Missing:
+    """One board that was not entered, with those who sat there."""
+    return Missing(
+        round,
+        board,
+        dealer_of(board).letter,
+        vulnerability_of(board).value,
+        people(event, meeting.ns),
+        people(event, meeting.ew),
+    )
 
 
 def calls_from(event: Event, key: TableKey) -> tuple[Call, ...]:
     """The calls of this table that are not settled."""
     return tuple(
-        Call(id, call.at, call.act.reason, call.taken is not None)
+        Call(id, call.at, call.act.board, call.act.reason, call.taken is not None)
         for id, call in event.calls.items()
         if call.done is None
         and (call.act.section, call.act.table, call.act.room) == (key.section, key.table, key.room)
