@@ -1,7 +1,8 @@
 """A real server, a real browser, devices paired with tables. Without a browser, all is skipped."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -54,13 +55,23 @@ def evening(served: Running) -> str:
     return event
 
 
-#: Opens a browser of its own, paired with a table of an event.
-Pair = Callable[..., Page]
+class Pair(Protocol):
+    """Opens a browser of its own, paired with a table of an event."""
+
+    def __call__(
+        self,
+        running: Running,
+        event: str,
+        table: int,
+        lang: str = "en",
+        size: tuple[int, int] = (360, 740),
+    ) -> Page:
+        """The page of the device."""
 
 
 @pytest.fixture
 def pair(browser: Browser) -> Iterator[Pair]:
-    """Devices: `pair(running, event, table, lang="en", size=(360, 740))`."""
+    """Devices, each a browser of its own."""
     contexts: list[BrowserContext] = []
 
     def paired(
