@@ -32,6 +32,7 @@ from hakem.event.acts import (
     Created,
     CutOff,
     Dealt,
+    Described,
     DirectorCalled,
     Entered,
     Fined,
@@ -178,6 +179,7 @@ about_the_course = (
     a(Dealt, session=sessions, deals=st.just({1: DEAL, 2: "no deal"})),
 )
 about_the_event = (
+    a(Described, title=st.sampled_from(("", "Owls' night")), course=st.sampled_from(("", "swiss"))),
     a(StageOpened, stage=st.just("final"), contestants=st.sampled_from(((), ("1", "4")))),
     a(
         RulesSet,

@@ -16,6 +16,7 @@ from hakem.event.acts import (
     CallAnswered,
     ClockHeld,
     ClockSet,
+    Described,
     DirectorCalled,
     Noted,
     SeatsTaken,
@@ -38,7 +39,7 @@ def test_a_saved_event_is_shown_as_it_was_then(file: Path) -> None:
 
 #: Acts that came after the event of this version was saved; they are saved with the next version.
 SINCE: frozenset[type] = frozenset(
-    {ClockSet, TimeAdded, ClockHeld, SeatsTaken, DirectorCalled, CallAnswered, Shown}
+    {Described, ClockSet, TimeAdded, ClockHeld, SeatsTaken, DirectorCalled, CallAnswered, Shown}
 )
 
 

@@ -54,12 +54,15 @@ def in_words(words: Words, lang: Lang) -> str:
 
 def value_in_words(setting: Setting, lang: Lang) -> str:
     """What a setting is worth, by its name; steps, forms and scales by theirs."""
-    value = written(setting.value)
-    kind = {"chain": "step", "scale": "scale", "hybrid": "form"}.get(
-        setting.key.rpartition(".")[2].rpartition("_")[2], "value"
-    )
-    items = (name_of(kind, item, lang, setting.key) for item in value.split(", "))
-    return ", ".join(items)
+    kind = kind_of_value(setting.key)
+    items = written(setting.value).split(", ")
+    return ", ".join(name_of(kind, item, lang, setting.key) for item in items)
+
+
+def kind_of_value(key: str) -> str:
+    """Of what kind the names of a setting's values are: "step", "scale", "form", "value"."""
+    last = key.rpartition(".")[2].rpartition("_")[2]
+    return {"chain": "step", "scale": "scale", "hybrid": "form"}.get(last, "value")
 
 
 def facts(item: Setting | Note, lang: Lang) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from hakem.event.acts import (
     Created,
     CutOff,
     Dealt,
+    Described,
     Fined,
     LotsDrawn,
     Noted,
@@ -53,6 +54,14 @@ def created(event: Event, act: Created, record: Record) -> None:
         act.knockout,
         vp_table=act.vp_table,
     )
+
+
+@handlers.on(Described)
+def described(event: Event, act: Described, record: Record) -> None:
+    """The event is called otherwise, is on another day, is made otherwise."""
+    event.title = act.title or event.title
+    event.date = act.date or event.date
+    event.course = act.course or event.course
 
 
 @handlers.on(StageOpened)
@@ -103,7 +112,7 @@ def rules_set(event: Event, act: RulesSet, record: Record) -> None:
             form=form_of(event, act.form, stage.form, record),
             regulation=act.regulation or stage.regulation,
             winners=act.winners or stage.winners,
-            knockout=act.knockout or stage.knockout,
+            knockout=max(act.knockout, 0) if act.knockout else stage.knockout,
             settings={**stage.settings, **act.settings},
             vp_table=act.vp_table or stage.vp_table,
         ),

@@ -178,6 +178,8 @@ class Event:
 
     title: str = ""
     date: str = ""
+    #: how the rounds are made, where it was said
+    course: str = ""
     stages: dict[str, Stage] = field(default_factory=dict)
     #: the stage and the session that are open
     stage: str = FIRST_STAGE
@@ -246,6 +248,7 @@ class Event:
         return Event(
             self.title,
             self.date,
+            self.course,
             dict(self.stages),
             self.stage,
             self.session,

@@ -98,6 +98,28 @@ def with_values(rules: Rules, stated: Mapping[str, Value]) -> Rules:
     return _made(Rules, changed)
 
 
+def choices_of(key: str) -> tuple[str, ...]:
+    """What a setting can be worth where that is one of a few names; () for numbers and texts.
+
+    For a list, what can stand in it (`is_list`). A name is as a regulation file writes it.
+    """
+    group, _, name = key.partition(".")
+    named = NAMES.get(group, {}).get(name)
+    if named is not None:
+        return tuple(dict.fromkeys(named))
+    hint = _hints()[key]
+    if hint is bool:
+        return ("true", "false")
+    if isinstance(hint, type) and issubclass(hint, StrEnum):
+        return tuple(choice.value for choice in hint)
+    return ()
+
+
+def is_list(key: str) -> bool:
+    """Whether a setting is a list, as a chain of tie-breaks is."""
+    return get_origin(_hints()[key]) is tuple
+
+
 def read_setting(spot: Spot, key: str, raw: object) -> Value:
     """The value that stands at `spot`, as the type of the setting wants it.
 
@@ -144,15 +166,21 @@ def _made(kind: type[_Rules], changed: Mapping[str, object]) -> _Rules:
 
 @cache
 def _readers() -> Mapping[str, _Reader]:
-    readers: dict[str, _Reader] = {}
+    return {key: _reader_of(hint) for key, hint in _hints().items()}
+
+
+@cache
+def _hints() -> Mapping[str, object]:
+    """The type of each setting, by its key."""
+    found: dict[str, object] = {}
     groups: Mapping[str, object] = get_type_hints(Rules)
     for group, kind in groups.items():
         if not (isinstance(kind, type) and is_dataclass(kind)):
             continue
         hints: Mapping[str, object] = get_type_hints(kind)
         for name, hint in hints.items():
-            readers[f"{group}.{name}"] = _reader_of(hint)
-    return readers
+            found[f"{group}.{name}"] = hint
+    return found
 
 
 _PLAIN: Mapping[object, _Reader] = {

@@ -102,7 +102,9 @@ def changes(act: RulesSet, lang: Lang) -> str:
         told.append(say("log.change-regulation", lang, regulation=act.regulation))
     if act.winners:
         told.append(say("log.change-winners", lang, winners=act.winners))
-    if act.knockout:
+    if act.knockout < 0:
+        told.append(say("log.change-no-knockout", lang))
+    elif act.knockout:
         told.append(say("log.change-knockout", lang, knockout=act.knockout))
     return "; ".join(told)
 

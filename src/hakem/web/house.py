@@ -1,6 +1,6 @@
 """The folder of a club: a file for each event, and one log of the house for who may do what.
 
-<folder>/house.db         sessions, the password
+<folder>/house.db         sessions, the password, the club's players, which events are on the shelf
 <folder>/<name>.hakem     an event, the same file that `hakem event` reads and writes
 <folder>/backup/          copies, made while events are played
 """
@@ -17,6 +17,9 @@ from hakem.web.access.codes import Codes
 from hakem.web.access.ledger import Ledger
 from hakem.web.access.tries import Tries
 from hakem.web.hosted import Hosted
+from hakem.web.setup.players import ClubPlayers
+from hakem.web.setup.showing import Showings
+from hakem.web.shelf import Shelf
 
 #: How the file of an event is called.
 SUFFIX = ".hakem"
@@ -35,6 +38,9 @@ class House:
             raise FileMistake("web.no-folder", Place(str(folder)), detail=str(fault)) from None
         self._store = open_store(folder / "house.db", create=True)
         self.ledger = Ledger(self._store)
+        self.players = ClubPlayers(self._store)
+        self.shelf = Shelf(self._store)
+        self.showings = Showings()
         self.codes = Codes()
         self.tries = Tries()
         #: codes in links may be guessed no more than passwords, but are counted apart
@@ -83,6 +89,7 @@ class House:
 
     async def close(self) -> None:
         """Finish everything that was handed in."""
+        await self.showings.end()
         for one in self._hosted.values():
             one.news.end()
         await asyncio.gather(*(one.close() for one in self._hosted.values()))
@@ -94,6 +101,9 @@ class House:
         hosted = Hosted(name, store)
         await hosted.open()
         self._hosted[name] = hosted
+        if not self.shelf.is_sample(name):
+            entries = hosted.event.entries.values()
+            await self.players.learn(player for one in entries for player in one.players)
         return hosted
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from uuid import uuid4
 
 from hakem.commands.event.opened import Opened
 from hakem.commands.event.seating import seated_by, usual_movement
@@ -26,6 +25,7 @@ from hakem.simulation import dealt
 from hakem.simulation.names import name_of
 from hakem.web.hosted import Hosted, Named
 from hakem.web.house import House
+from hakem.web.named import named
 
 #: Pairs of the sample evening: three tables.
 PAIRS = 6
@@ -45,6 +45,7 @@ async def begin(house: House, title: str, by: str = "director") -> Hosted:
 async def sample(house: House, lang: Lang, by: str = "director") -> Hosted:
     """Six pairs of birds and trees at three tables, seated, dealt, with a clock: ready to start."""
     hosted = await begin(house, say("web.sample-title", lang), by)
+    await house.shelf.mark_sample(hosted.name)
 
     def acts(opened: Opened) -> Sequence[Named]:
         entries = [
@@ -71,8 +72,3 @@ async def sample(house: House, lang: Lang, by: str = "director") -> Hosted:
 
     await hosted.write(acts, by)
     return hosted
-
-
-def named(acts: Sequence[AnyAct]) -> list[Named]:
-    """Acts with identifiers of their own."""
-    return [(uuid4().hex, act) for act in acts]

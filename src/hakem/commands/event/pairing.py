@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import chain
 
 from hakem.commands.board_list import numbers_of
@@ -23,17 +24,41 @@ from hakem.reasons import Reason
 from hakem.scoring.sheet import TEAM_FORMS, Form
 
 
+@dataclass(frozen=True, slots=True)
+class PairingMade:
+    """A pairing to be written: its acts, None where none exists; why, and what is to be known."""
+
+    acts: tuple[AnyAct, ...] | None
+    told: tuple[str, ...] = ()
+    warned: tuple[str, ...] = ()
+
+
 def pair(event: Opened, call: argparse.Namespace, lang: Lang) -> tuple[AnyAct, ...] | None:
     """The next round, with the reason of each pairing; nothing where no pairing exists."""
+    from hakem.sheets.event_terminal import print_lines
+
+    found = pairing_of(event, call, lang)
+    if found.warned:
+        print_lines(found.warned, "red" if found.acts is None else "yellow")
+    if found.told:
+        print_lines(found.told)
+    return found.acts
+
+
+def pairing_of(event: Opened, call: argparse.Namespace, lang: Lang) -> PairingMade:
+    """The next round as a call asks for it: from the standings, drawn, or by hand."""
     session, opened = session_to_pair(event.event, call.session)
     number = call.round or next_round(event.event, session)
     boards = boards_of(event.event, session, number, call.boards)
     teams = Form(event.event.stages[event.event.stage].form) in TEAM_FORMS
     if call.by_hand:
-        return *opened, by_hand(event.event, session, number, boards, call.by_hand, teams)
+        return PairingMade(
+            (*opened, by_hand(event.event, session, number, boards, call.by_hand, teams))
+        )
     stage = stage_of(event.event)
     if stage.knockout:
-        return *opened, *segment(event.event, stage, session, number, boards, call)
+        made = segment(event.event, stage, session, number, boards, call)
+        return PairingMade((*opened, *made))
     demands = Asked(
         of=call.of,
         seed=call.seed or "",
@@ -41,14 +66,10 @@ def pair(event: Opened, call: argparse.Namespace, lang: Lang) -> tuple[AnyAct, .
         required=tuple(two(text) for text in call.require),
     )
     found = paired_by(event.event, session, number, call.rematches or "", demands)
-    from hakem.sheets.event_terminal import print_lines
-
     if isinstance(found, NoPairing):
-        print_lines(reasoned(found.reason, lang), "red")
-        return None
+        return PairingMade(None, warned=tuple(reasoned(found.reason, lang)))
     missing = sum(mark.kind is MarkKind.MISSING for mark in marks_of(event.event, stage))
-    if missing:
-        print_lines([say("log.pairing-incomplete", lang, n=missing)], "yellow")
+    warned = (say("log.pairing-incomplete", lang, n=missing),) if missing else ()
     told = list(chain(*(reasoned(reason, lang) for reason in found.reasons)))
     acts: list[AnyAct] = list(opened)
     sets = numbers_of(call.triangle_boards) if call.triangle_boards else ()
@@ -70,8 +91,7 @@ def pair(event: Opened, call: argparse.Namespace, lang: Lang) -> tuple[AnyAct, .
                 of=call.of or 0,
             )
         )
-    print_lines(told)
-    return tuple(acts)
+    return PairingMade(tuple(acts), tuple(told), warned)
 
 
 def reasoned(reason: Reason, lang: Lang) -> Iterator[str]:

@@ -1,19 +1,17 @@
 """People: enter, lineup, substitute, withdraw, arrive."""
 
 import argparse
-import csv
-import io
 
 from hakem.commands.event.caution import not_entered
+from hakem.commands.event.entry_lists import entries_of, player_of
 from hakem.commands.event.opened import Opened
-from hakem.errors import FileMistake, Place, SettingMistake
+from hakem.errors import SettingMistake
 from hakem.event import Event
 from hakem.event.acts import (
     AnyAct,
     ArrivedLate,
     Entered,
     LinedUp,
-    Player,
     Substituted,
     Withdrawn,
 )
@@ -25,7 +23,7 @@ from hakem.i18n.lang import Lang
 def enter(event: Opened, call: argparse.Namespace, lang: Lang) -> tuple[AnyAct, ...]:
     """One contestant with its players, or a list of them from a file."""
     if getattr(call, "from"):
-        listed = entries_of(getattr(call, "from"))
+        listed = entries_of(getattr(call, "from"), event.event.entries)
         not_entered(event.event, listed, call.change)
         return tuple(listed)
     if not call.contestant:
@@ -38,45 +36,6 @@ def enter(event: Opened, call: argparse.Namespace, lang: Lang) -> tuple[AnyAct, 
     )
     not_entered(event.event, (entry,), call.change)
     return (entry,)
-
-
-def player_of(text: str) -> Player:
-    """A player as a person writes one: a name, and the federation's number after a #.
-
-    >>> player_of("Ak Kavak #1234")
-    Player(name='Ak Kavak', number='1234')
-    """
-    name, _, number = text.partition("#")
-    return Player(name.strip(), number.strip())
-
-
-def entries_of(file: str) -> list[Entered]:
-    """Entries from a list as a spreadsheet saves or pastes it.
-
-    One contestant a line: its number, then the players (a team's name goes before them, with a
-    colon). Columns are parted by tabs, semicolons or commas, whichever the first line has.
-    """
-    from hakem.commands.reading import read_bytes
-
-    try:
-        text = read_bytes(file).decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise FileMistake("event.entries-not-utf8", Place(file)) from None
-    first = text.partition("\n")[0]
-    comma = next((one for one in "\t;," if one in first), ",")
-    found: list[Entered] = []
-    for number, row in enumerate(csv.reader(io.StringIO(text), delimiter=comma), 1):
-        cells = [cell.strip() for cell in row if cell.strip()]
-        if not cells or (number == 1 and not any(char.isdigit() for char in cells[0])):
-            continue  # an empty line, or the headings
-        if any(cells[0] == one.contestant for one in found):
-            raise FileMistake("event.entry-twice", Place(file, number), contestant=cells[0])
-        name = next((cell[:-1] for cell in cells[1:] if cell.endswith(":")), "")
-        players = tuple(player_of(cell) for cell in cells[1:] if not cell.endswith(":"))
-        found.append(Entered(contestant=cells[0], players=players, name=name))
-    if not found:
-        raise FileMistake("event.no-entries", Place(file))
-    return found
 
 
 def lineup(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:

@@ -99,7 +99,9 @@ def named_movement(name: str, count: int, boards: int | None, rounds: int | None
         known = ", ".join(one.name for one in FAMILIES)
         raise SettingMistake("event.unknown-movement", asked=name, known=known)
     size = count
-    if found.counted is Counted.TABLES:
+    if found.name == "rainbow":  # four players at a table
+        size = count // 4
+    elif found.counted is Counted.TABLES:
         # a rover has no table of his own
         size = count // 2 if found.name == "rover" else (count + 1) // 2
     made = found.make(Asked(size, boards or found.boards, rounds, None))

@@ -44,7 +44,7 @@ def rules(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct:
         form=call.form or "",
         regulation=call.regulation or "",
         winners=call.winners or 0,
-        knockout=call.knockout or 0,
+        knockout=-1 if call.knockout == 0 else call.knockout or 0,
         why=call.why or "",
     )
 

@@ -57,8 +57,10 @@ from hakem.event.acts.people import (
 from hakem.event.acts.publishing import Noted, Published, Reopened, Undone
 from hakem.event.acts.results import Accepted, Confirmed, Corrected, Postponed, Scored
 from hakem.event.acts.setup import (
+    COURSES,
     Created,
     Dealt,
+    Described,
     RulesSet,
     SessionOpened,
     Setting,
@@ -69,6 +71,7 @@ from hakem.event.acts.setup import (
 #: Every act there is; the reader of records knows each by its `kind`.
 AnyAct = (
     Created
+    | Described
     | StageOpened
     | SessionOpened
     | RulesSet
@@ -114,6 +117,7 @@ AnyAct = (
 )
 
 __all__ = [
+    "COURSES",
     "Accepted",
     "Act",
     "Adjusted",
@@ -131,6 +135,7 @@ __all__ = [
     "Created",
     "CutOff",
     "Dealt",
+    "Described",
     "DirectorCalled",
     "Entered",
     "Fined",

@@ -4,6 +4,10 @@ import msgspec
 
 from hakem.event.acts.act import FIRST_SESSION, Act
 
+#: How the rounds of an event are made: by a movement, from the ranking, everybody against everybody
+#: else, who wins goes on; in an individual, by a movement with changing partners.
+COURSES = ("movement", "swiss", "round-robin", "knock-out", "individual")
+
 #: What a statute says of a setting, as its file would have it.
 Setting = str | int | bool | list[str]
 
@@ -32,6 +36,17 @@ class Created(Act, frozen=True, kw_only=True, omit_defaults=True, tag="created")
     settings: dict[str, Setting] = msgspec.field(default_factory=dict)
     knockout: int = 0
     vp_table: VpTable | None = None
+
+
+class Described(Act, frozen=True, kw_only=True, omit_defaults=True, tag="described"):
+    """What an event is called, when it is, how its rounds are made; what is empty stays as it is.
+
+    `course` is one of `COURSES`. It guides whoever sets the event up and changes no score.
+    """
+
+    title: str = ""
+    date: str = ""
+    course: str = ""
 
 
 class StageOpened(Act, frozen=True, kw_only=True, omit_defaults=True, tag="stage-opened"):
@@ -67,7 +82,7 @@ class RulesSet(Act, frozen=True, kw_only=True, omit_defaults=True, tag="rules-se
     """The statute of a stage says this of these settings, from the beginning on.
 
     `winners` and `knockout` are changed where they are above 0; `form` and `regulation` where they
-    are not empty. `stage` None: the one that is open.
+    are not empty. `knockout` -1: no knock-out any more. `stage` None: the one that is open.
     """
 
     settings: dict[str, Setting] = msgspec.field(default_factory=dict)

@@ -4,13 +4,16 @@ from hakem.dealing import deals, is_committed, read_commitment, read_key
 from hakem.errors import SettingMistake
 from hakem.event import acts
 from hakem.event.numbers import above_zero
-from hakem.event.refusal.checks import Checks, known, stage_known
+from hakem.event.refusal.checks import Checks, known, one_of, stage_known
 from hakem.event.state import Event, Stage
 from hakem.event.statute import statements_of
 from hakem.notation.cards import read_deal
 from hakem.regulations.loader import named
 from hakem.scoring.sheet import Form
 from hakem.scoring.vps_legacy import read_legacy
+
+#: What a statute says where the stage is no knock-out any more.
+NO_KNOCKOUT = -1
 
 checks = Checks()
 CHECKS = checks.table
@@ -23,6 +26,14 @@ def created(event: Event, act: acts.Created) -> None:
         raise SettingMistake("event.created-already", title=event.title)
     stage_can_be(act.form, act.regulation, act.settings, act.winners, act.knockout)
     table_can_be(act.vp_table)
+
+
+@checks.on(acts.Described)
+def described(event: Event, act: acts.Described) -> None:
+    """It says something, and its rounds are made in a way that is known."""
+    if not (act.title.strip() or act.date or act.course):
+        raise SettingMistake("event.nothing-described")
+    one_of("course", act.course, ("", *acts.COURSES))
 
 
 @checks.on(acts.StageOpened)
@@ -41,7 +52,8 @@ def rules_set(event: Event, act: acts.RulesSet) -> None:
     """Settings that exist; 0 leaves the rankings and the boards of a match as they are."""
     stage = stage_known(event, act.stage)
     form, regulation = act.form or stage.form, act.regulation or stage.regulation
-    stage_can_be(form, regulation, act.settings, act.winners or stage.winners, act.knockout)
+    knockout = 0 if act.knockout == NO_KNOCKOUT else act.knockout
+    stage_can_be(form, regulation, act.settings, act.winners or stage.winners, knockout)
     table_can_be(act.vp_table)
 
 

@@ -61,6 +61,7 @@ class Ledger:
         table: tuple[str, str, int, str] | None = None,
         contestants: tuple[str, ...] = (),
         name: str = "",
+        plays: dict[str, tuple[str, ...]] | None = None,
     ) -> str:
         """A new session; its token, which is kept nowhere but in the browser."""
         token = new_token()
@@ -73,9 +74,16 @@ class Ledger:
                 table=table,
                 contestants=contestants,
                 name=name,
+                plays=plays or {},
             )
         )
         return token
+
+    async def play(self, session: Session, event: str, contestants: tuple[str, ...]) -> None:
+        """A director plays in an event himself, as these contestants; as nobody: no more."""
+        plays = {**session.plays, event: contestants}
+        plays = {one: who for one, who in plays.items() if who}
+        await self._write(msgspec.structs.replace(session, plays=plays))
 
     async def end(self, hashed: str) -> None:
         """End a session, by the hash of its token."""

@@ -17,7 +17,9 @@ class Session(msgspec.Struct, frozen=True, omit_defaults=True, tag="session"):
     """Somebody's role, in one event or (`event` empty) in all.
 
     `token` is the SHA-256 of what his browser holds: who reads the log cannot be him. `table` is
-    where a device stands: session, section, table number and room. `name` says who it is.
+    where a device stands: session, section, table number and room. `name` says who it is. `plays`
+    names the contestants that a director plays as himself, by event: he sees none of their boards
+    before they are played.
     """
 
     token: str
@@ -27,6 +29,7 @@ class Session(msgspec.Struct, frozen=True, omit_defaults=True, tag="session"):
     table: tuple[str, str, int, str] | None = None
     contestants: tuple[str, ...] = ()
     name: str = ""
+    plays: dict[str, tuple[str, ...]] = {}
 
     def viewer(self, event: str) -> Viewer | None:
         """Who he is to an event; None where he is nobody there."""
@@ -36,7 +39,7 @@ class Session(msgspec.Struct, frozen=True, omit_defaults=True, tag="session"):
         if self.table is not None:
             session, section, number, room = self.table
             table = TableKey(session, section, 1, number, room)
-        return Viewer(self.role, self.contestants, table)
+        return Viewer(self.role, self.contestants + self.plays.get(event, ()), table)
 
 
 def new_token() -> str:

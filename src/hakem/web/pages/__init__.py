@@ -3,6 +3,7 @@
 render      templates filled in the visitor's language
 entering    logging in and out, choosing a language, codes of tables and players
 home        the events of the house, a new event
+setup       everything before round 1: the event, entries, seating, boards, the hall
 codes       codes for tables and players
 desk        the director's pages of an event
 paper       sheets to print
@@ -10,12 +11,13 @@ device      the page of the device on a table
 public      what everybody may see
 """
 
-from hakem.web.pages import codes, desk, device, entering, home, paper, public
+from hakem.web.pages import codes, desk, device, entering, home, paper, public, setup
 
 ROUTERS = (
     home.router,
     entering.router,
     desk.router,
+    *setup.ROUTERS,
     codes.router,
     paper.router,
     device.router,

@@ -67,8 +67,16 @@ async def login(request: Request, asked: Who, password: Text, next: Text = "/") 
     if not await is_right(password, asked.house.ledger.password):
         asked.house.tries.failed(asked.address, asked.now)
         return page(request, "login.html", status=403, next=next, wrong=True)
-    token = await asked.house.ledger.begin(Role.DIRECTOR)
+    token = await asked.house.ledger.begin(Role.DIRECTOR, plays=plays_of(asked))
     return give(to(next), request, token, _DAYS)
+
+
+def plays_of(asked: Asking) -> dict[str, tuple[str, ...]]:
+    """Where this browser's director plays himself: a new session of his sees no more than the old.
+
+    To see everything again he says on the event's page that he plays no more, and the log notes it.
+    """
+    return {} if asked.session is None else dict(asked.session.plays)
 
 
 @router.post("/logout")
@@ -85,7 +93,7 @@ async def logout(asked: Who) -> Response:
 async def password(request: Request, asked: Director, password: Text) -> Response:
     """A new password; other directors must give it anew."""
     await asked.house.ledger.set_password(await hashed(password))
-    token = await asked.house.ledger.begin(Role.DIRECTOR)
+    token = await asked.house.ledger.begin(Role.DIRECTOR, plays=plays_of(asked))
     return give(to("/"), request, token, _DAYS)
 
 
