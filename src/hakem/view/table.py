@@ -1,5 +1,7 @@
 """A table as its device sees it: which round is on there, and who sits."""
 
+from collections.abc import Sequence
+
 from hakem.event import Event
 from hakem.event.acts import Meeting, Slot
 from hakem.event.state import TableKey
@@ -18,14 +20,15 @@ def rounds_at(event: Event, table: TableKey) -> tuple[int, ...]:
     )
 
 
-def round_on(event: Event, table: TableKey) -> int:
-    """The round that a table is in; 0 where it has none.
+def round_on(event: Event, table: TableKey, rounds: Sequence[int] | None = None) -> int:
+    """The round that a table is in; 0 where it has none. `rounds` as `rounds_at` finds them.
 
     The first whose results are not all in, but none that the director has not called, where he
     calls the rounds; after the last result, the next round that was called, or the last one. When
     those of a later round said that they sit there, the earlier ones are over for the table.
     """
-    rounds = rounds_at(event, table)
+    if rounds is None:
+        rounds = rounds_at(event, table)
     if not rounds:
         return 0
     called = {

@@ -23,6 +23,7 @@ from hakem.event.refusal import refuse, refuse_undo
 from hakem.event.standings import Memory
 from hakem.store import Behind, Entry, Store
 from hakem.view import Progress, View, Viewer, progress_of, view
+from hakem.web.live.heard import Heard
 from hakem.web.live.news import News
 
 #: An act with the identifier that its writer chose.
@@ -49,12 +50,14 @@ class _Sign(Enum):
 
 
 class Hosted:
-    """An event that is open. `news` wakes whoever waits for the next position of the log."""
+    """An event that is open. `news` wakes whoever waits for the next position of the log; `heard`
+    knows when each table's device gave its last sign of life."""
 
     def __init__(self, name: str, store: Store) -> None:
         self.name = name
         self.store = store
         self.news = News()
+        self.heard = Heard()
         self._records: list[Record] = []
         self._places: dict[str, int] = {}
         self._event = Event()

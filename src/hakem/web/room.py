@@ -1,15 +1,19 @@
-"""The room as the director sees it: every table, what it does and what it waits for."""
+"""The room as the director sees it: every table, what it does, what it waits for, what is wrong."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
+from hakem.errors import Mistake
 from hakem.event.acts import Meeting, Slot
-from hakem.event.hall import Call, seconds_left
+from hakem.event.doubts import Doubt
+from hakem.event.hall import Call, ends_at, seconds_left
 from hakem.event.lines import names_in
-from hakem.event.state import Event, RoundKey, TableKey
+from hakem.event.state import Entry, Event, RoundKey, TableKey
 from hakem.view.table import round_on
 from hakem.web.hosted import Hosted
+from hakem.web.live.heard import Line
 
 
 class Doing(StrEnum):
@@ -22,6 +26,43 @@ class Doing(StrEnum):
     CALLING = "calling"  # it called the director
 
 
+class Sign(StrEnum):
+    """What asks for the director's eye at a table, the gravest first."""
+
+    CALLING = "calling"
+    CONFLICT = "conflict"  # two different results for one board
+    LATE = "late"  # the time is over, or the others play a later round
+    DOUBT = "doubt"
+    SILENT = "silent"  # its device was not heard of
+    UNCONFIRMED = "unconfirmed"
+
+
+#: The tables that a person looks at first, where several are sorted by trouble.
+_TROUBLE = list(Sign)
+
+
+class Mark(StrEnum):
+    """How it is with one board at a table."""
+
+    MISSING = "missing"
+    IN = "in"
+    UNCONFIRMED = "unconfirmed"
+    CONFLICT = "conflict"
+    DOUBT = "doubt"
+    LATE = "later"  # to be played later
+    AWARD = "award"
+
+
+@dataclass(frozen=True, slots=True)
+class BoardRow:
+    """A board of a table's round; `on` where it is the one that should be on the table."""
+
+    board: int
+    entry: Entry
+    mark: Mark
+    on: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class TableRow:
     """A table: where it is in its round, who sits, which boards are in."""
@@ -29,18 +70,48 @@ class TableRow:
     key: TableKey
     meeting: Meeting | None
     doing: Doing
-    entered: tuple[int, ...]
-    missing: tuple[int, ...]
-    unconfirmed: tuple[int, ...]
-    conflicts: tuple[int, ...]
+    boards: tuple[BoardRow, ...]
+    signs: tuple[Sign, ...]
     calls: tuple[tuple[str, Call], ...]
+    doubts: tuple[Doubt, ...]
     ns: tuple[str, ...]
     ew: tuple[str, ...]
+    line: Line
+    heard: datetime | None
 
     @property
     def label(self) -> str:
         """How people call the table."""
         return f"{self.key.section}{self.key.table}"
+
+    @property
+    def name(self) -> str:
+        """The table in an address, with its room: "A4", "3-open"."""
+        return f"{self.label}-{self.key.room}" if self.key.room else self.label
+
+    def with_mark(self, *marks: Mark) -> tuple[int, ...]:
+        """The boards with one of these marks."""
+        return tuple(one.board for one in self.boards if one.mark in marks)
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """The boards without a result, those left out that are played later."""
+        return self.with_mark(Mark.MISSING)
+
+    @property
+    def entered(self) -> tuple[int, ...]:
+        """The boards with a result."""
+        return tuple(one.board for one in self.boards if one.entry.stands is not None)
+
+    @property
+    def on(self) -> int:
+        """The board that should be on the table; 0 for none."""
+        return next((one.board for one in self.boards if one.on), 0)
+
+    @property
+    def trouble(self) -> int:
+        """How soon somebody should look: 0 for the gravest."""
+        return min((_TROUBLE.index(one) for one in self.signs), default=len(_TROUBLE))
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,85 +123,185 @@ class SectionRow:
     round: int
     rounds: int
     started: bool
+    ended: bool
     left: float | None
+    ends: datetime | None
     held: bool
+    minutes: int
     tables: tuple[TableRow, ...]
 
     @property
-    def waiting_for(self) -> tuple[str, ...]:
+    def waiting_for(self) -> tuple[TableRow, ...]:
         """The tables whose round is not all in."""
-        return tuple(one.label for one in self.tables if one.missing)
+        return tuple(one for one in self.tables if one.missing)
+
+    @property
+    def troubled(self) -> int:
+        """How many tables somebody should go to."""
+        return sum(one.trouble <= _TROUBLE.index(Sign.DOUBT) for one in self.tables)
+
+    def sorted_by(self, how: str) -> tuple[TableRow, ...]:
+        """The tables by number, or those first that somebody should look at."""
+        if how != "trouble":
+            return self.tables
+        return tuple(sorted(self.tables, key=lambda one: one.trouble))
 
 
 def room(hosted: Hosted, now: datetime) -> tuple[SectionRow, ...]:
     """The sections of the session that is open."""
     event = hosted.event
-    sections = sorted({key.section for key in event.meetings if key.session == event.session})
-    return tuple(section_row(hosted, event.session, one, now) for one in sections)
+    keys: dict[str, list[TableKey]] = {}
+    for key in event.meetings:
+        if key.session == event.session:
+            keys.setdefault(key.section, []).append(key)
+    doubts = doubts_by_table(hosted)
+    return tuple(
+        section_row(hosted, keys[one], RoundKey(event.session, one, 0), doubts, now)
+        for one in sorted(keys)
+    )
 
 
-def section_row(hosted: Hosted, session: str, section: str, now: datetime) -> SectionRow:
-    """One section."""
+def doubts_by_table(hosted: Hosted) -> Mapping[TableKey, tuple[Doubt, ...]]:
+    """The doubts that nobody has settled, by the table and the round they are about."""
+    try:
+        doubts = hosted.standings().doubts
+    except Mistake:  # a statute that cannot be followed is told where it is set
+        return {}
+    found: dict[TableKey, tuple[Doubt, ...]] = {}
+    for one in doubts:
+        if not one.settled:
+            key = TableKey(*one.slot[:5])
+            found[key] = (*found.get(key, ()), one)
+    return found
+
+
+def section_row(
+    hosted: Hosted,
+    keys: Iterable[TableKey],
+    of: RoundKey,
+    doubts: Mapping[TableKey, tuple[Doubt, ...]],
+    now: datetime,
+) -> SectionRow:
+    """One section; `keys` are its tables in all rounds."""
     event = hosted.event
-    keys = [key for key in event.meetings if key[:2] == (session, section)]
     called = [
         key.round
         for key, one in event.rounds.items()
-        if key[:2] == (session, section) and one.started is not None
+        if key[:2] == of[:2] and one.started is not None
     ]
     number = max(called, default=0)
-    places = sorted({(key.table, key.room) for key in keys}, key=lambda one: (one[0], len(one[1])))
+    rounds: dict[tuple[int, str], list[int]] = {}
+    last = 0
+    for key in keys:
+        last = max(last, key.round)
+        at = rounds.setdefault((key.table, key.room), [])
+        if event.meetings[key].contestants:
+            at.append(key.round)
+    known = event.rounds.get(of._replace(round=number))
+    length = event.clocks.get(of[:2])
+    left, ends = None, None
+    if known is not None and known.started is not None and known.ended is None:
+        if length is not None and length.minutes:
+            left = seconds_left(known.started, known.clock, length, now)
+            ends = ends_at(known.started, known.clock, length)
+    # the open room before the closed one
+    places = sorted(rounds, key=lambda one: (one[0], len(one[1])))
+    first = of._replace(round=max(number, 1))
     tables = tuple(
-        table_row(hosted, TableKey(session, section, max(number, 1), table, room))
-        for table, room in places
+        table_row(
+            hosted, TableKey(*first, *place), sorted(rounds[place]), number, left, doubts, now
+        )
+        for place in places
     )
-    known = event.rounds.get(RoundKey(session, section, number))
-    length = event.clocks.get((session, section))
-    left = None
-    if known is not None and known.started is not None and length is not None and length.minutes:
-        left = seconds_left(known.started, known.clock, length, now)
     return SectionRow(
-        session,
-        section,
+        *of[:2],
         number,
-        max((key.round for key in keys), default=0),
+        last,
         bool(called),
+        known is not None and known.ended is not None,
         left,
+        ends,
         known is not None and known.clock.held_at is not None,
+        0 if length is None else length.minutes,
         tables,
     )
 
 
-def table_row(hosted: Hosted, table: TableKey) -> TableRow:
-    """One table, in the round that is on there."""
+def table_row(
+    hosted: Hosted,
+    table: TableKey,
+    rounds: list[int],
+    called: int,
+    left: float | None,
+    doubts: Mapping[TableKey, tuple[Doubt, ...]],
+    now: datetime,
+) -> TableRow:
+    """One table, in the round that is on there; `called` is the round of its section."""
     event = hosted.event
-    key = table._replace(round=round_on(event, table) or table.round)
+    key = table._replace(round=round_on(event, table, rounds) or table.round)
     meeting = event.meetings.get(key)
-    boards = meeting.boards if meeting is not None and meeting.is_played else ()
-    entries = {board: event.results.get(Slot(*key, board)) for board in boards}
-    entered = tuple(b for b, one in entries.items() if one is not None and one.stands is not None)
-    calls = tuple(
+    here = doubts.get(key, ())
+    boards = tuple(board_rows(event, key, meeting, {one.slot.board for one in here}))
+    calls = calls_at(event, key)
+    behind = called > key.round or (left is not None and left < 0)
+    found = {
+        Sign.CALLING: bool(calls),
+        Sign.CONFLICT: any(one.mark is Mark.CONFLICT for one in boards),
+        Sign.LATE: behind and any(one.mark is Mark.MISSING for one in boards),
+        Sign.DOUBT: bool(here),
+        Sign.SILENT: hosted.heard.line(key, now) is Line.SILENT,
+        Sign.UNCONFIRMED: any(one.mark is Mark.UNCONFIRMED for one in boards),
+    }
+    return TableRow(
+        key,
+        meeting,
+        doing(event, key, meeting, boards, calls),
+        boards,
+        tuple(sign for sign in Sign if found[sign]),
+        calls,
+        here,
+        names(event, () if meeting is None else meeting.ns),
+        names(event, () if meeting is None else meeting.ew),
+        hosted.heard.line(key, now),
+        hosted.heard.last(key),
+    )
+
+
+def board_rows(
+    event: Event, key: TableKey, meeting: Meeting | None, doubtful: set[int]
+) -> Iterable[BoardRow]:
+    """The boards of a table's round, the first without a result being on the table."""
+    on = True
+    for board in meeting.boards if meeting is not None and meeting.is_played else ():
+        entry = event.results.get(Slot(*key, board)) or Entry()
+        mark = mark_of(entry, board in doubtful)
+        yield BoardRow(board, entry, mark, on and mark is Mark.MISSING)
+        on = on and mark is not Mark.MISSING
+
+
+def mark_of(entry: Entry, doubtful: bool) -> Mark:
+    """How it is with a board."""
+    if entry.others:
+        return Mark.CONFLICT
+    if entry.award is not None:
+        return Mark.AWARD
+    if entry.late:
+        return Mark.LATE
+    if entry.result is None:
+        return Mark.MISSING
+    if doubtful:
+        return Mark.DOUBT
+    return Mark.IN if entry.confirmed else Mark.UNCONFIRMED
+
+
+def calls_at(event: Event, key: TableKey) -> tuple[tuple[str, Call], ...]:
+    """The calls of a table that are not settled, with the records they are."""
+    return tuple(
         (id, call)
         for id, call in event.calls.items()
         if call.done is None
         and (call.act.session, call.act.section, call.act.table, call.act.room)
         == (key.session, key.section, key.table, key.room)
-    )
-    return TableRow(
-        key,
-        meeting,
-        doing(event, key, meeting, entered, calls),
-        entered,
-        tuple(board for board in boards if board not in entered),
-        tuple(
-            b
-            for b, one in entries.items()
-            if one is not None and one.result is not None and not one.confirmed and not one.award
-        ),
-        tuple(b for b, one in entries.items() if one is not None and one.others),
-        calls,
-        names(event, () if meeting is None else meeting.ns),
-        names(event, () if meeting is None else meeting.ew),
     )
 
 
@@ -138,7 +309,7 @@ def doing(
     event: Event,
     key: TableKey,
     meeting: Meeting | None,
-    entered: tuple[int, ...],
+    boards: tuple[BoardRow, ...],
     calls: tuple[tuple[str, Call], ...],
 ) -> Doing:
     """What a table does now."""
@@ -146,9 +317,9 @@ def doing(
         return Doing.CALLING
     if meeting is None or not meeting.is_played:
         return Doing.EMPTY
-    if len(entered) == len(meeting.boards):
+    if all(one.mark is not Mark.MISSING for one in boards):
         return Doing.DONE
-    if key in event.sitting or entered:
+    if key in event.sitting or any(one.entry.stands is not None for one in boards):
         return Doing.PLAYING
     return Doing.WAITING
 

@@ -1,10 +1,11 @@
 """What a form says, as acts: the verbs of `hakem event`, with the fields of a form as arguments.
 
-So the desk and the command line have one way from a person's words to the log.
+So the desk and the command line have one way from a person's words to the log. A few forms of the
+desk say the same in other words (`forms`).
 """
 
 import argparse
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from uuid import uuid4
 
 from hakem.commands.event import MAKERS
@@ -13,7 +14,9 @@ from hakem.commands.event.arguments import at_least_one
 from hakem.commands.event.opened import Opened
 from hakem.commands.event.verbs import VERBS
 from hakem.errors import SettingMistake
+from hakem.event.acts import AnyAct
 from hakem.i18n.lang import Lang
+from hakem.web.forms import Fields, as_verb, entered
 from hakem.web.hosted import Make, Named
 
 #: What a form cannot ask for: files of the server's own disk, and whole events.
@@ -21,29 +24,50 @@ _NOT_HERE = {"new", "export", "import", "backup", "simulate"}
 #: Options that name a file.
 _FILES = {"from", "facts"}
 
+#: The acts that somebody means, worked out from an event.
+MakeActs = Callable[[Opened], tuple[AnyAct, ...]]
+
 
 def make_of(verb: str, fields: Mapping[str, Sequence[str]], lang: Lang) -> Make:
-    """The acts that a form means; raises `SettingMistake` for what is no verb, or no number."""
-    if verb not in MAKERS or verb in _NOT_HERE:
-        raise SettingMistake("web.not-there")
-    call = call_of(verb, fields)
+    """The acts that a form means, with identifiers of their own."""
+    acts = acts_of(verb, fields, lang)
 
     def make(opened: Opened) -> Sequence[Named]:
-        made = MAKERS[verb](opened, call, lang)
-        acts = made if isinstance(made, tuple) else (made,)
-        return [(uuid4().hex, act) for act in acts if act is not None]
+        return [(uuid4().hex, act) for act in acts(opened)]
 
     return make
 
 
-def call_of(verb: str, fields: Mapping[str, Sequence[str]]) -> argparse.Namespace:
-    """The fields of a form as the arguments of a verb; what is not there has its default."""
+def acts_of(verb: str, fields: Fields, lang: Lang) -> MakeActs:
+    """The acts that a form means; raises `SettingMistake` for what is no verb, or no number."""
+    verb, fields = as_verb(verb, fields)
+    maker = entered if verb == "result" else MAKERS.get(verb)
+    if maker is None or verb in _NOT_HERE:
+        raise SettingMistake("web.not-there")
+    call = call_of("correct" if verb == "result" else verb, fields)
+
+    def acts(opened: Opened) -> tuple[AnyAct, ...]:
+        made = maker(opened, call, lang)
+        return tuple(one for one in (made if isinstance(made, tuple) else (made,)) if one)
+
+    return acts
+
+
+def call_of(verb: str, fields: Fields) -> argparse.Namespace:
+    """The fields of a form as the arguments of a verb; what is not there has its default.
+
+    Raises `SettingMistake` for an argument that must be there and is not.
+    """
     known = VERBS[verb]
     call = argparse.Namespace(verb=verb, file="", by="")
     for word in (*known.takes.split(), *known.options.split()):
         name = word.rstrip("?+*!")
         values = [one for one in fields.get(name, ()) if one.strip()]
         setattr(call, name.replace("-", "_"), value_of(name, word[-1], values))
+    asked = [word.rstrip("+") for word in known.takes.split() if word[-1] not in "?*"]
+    missing = [name for name in asked if getattr(call, name.replace("-", "_")) in (None, [])]
+    if missing:
+        raise SettingMistake("web.bad-fields", fields=", ".join(missing))
     at_least_one(call)
     return call
 

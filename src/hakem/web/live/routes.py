@@ -7,6 +7,7 @@ the steps to it, so that nothing can be missed and nothing gathers for whoever i
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from datetime import UTC, datetime
 
 import anyio
 import msgspec
@@ -51,7 +52,7 @@ async def live(socket: WebSocket, event: str, pos: int = 0) -> None:
     async with anyio.create_task_group() as both:
         # whichever ends first ends the other: a writer that waits would never hear of a closed line
         both.start_soon(ending, both.cancel_scope, tell(socket, visit, pos))
-        both.start_soon(ending, both.cancel_scope, hear(socket))
+        both.start_soon(ending, both.cancel_scope, hear(socket, visit))
 
 
 async def ending(scope: anyio.CancelScope, work: Coroutine[None, None, None]) -> None:
@@ -60,9 +61,12 @@ async def ending(scope: anyio.CancelScope, work: Coroutine[None, None, None]) ->
     scope.cancel()
 
 
-async def hear(socket: WebSocket) -> None:
-    """Until the other end goes; what it says is not listened to."""
+async def hear(socket: WebSocket, visit: Visit) -> None:
+    """Until the other end goes; of what it says only counts that it does: a device lives."""
+    table = visit.viewer.table
     while True:
+        if table is not None:
+            visit.hosted.heard.sign(table, datetime.now(UTC))
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             return

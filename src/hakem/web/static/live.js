@@ -26,6 +26,7 @@ export function follow(path, pos, told, line = () => {}) {
       heard = Date.now();
       const text = typeof event.data === "string" ? event.data : await event.data.text();
       const message = JSON.parse(text);
+      if (message.beat) socket.send("here");
       if (message.pos > pos) {
         pos = message.pos;
         told(message);
