@@ -46,9 +46,7 @@ class Proposal:
     seen: str
 
 
-def proposed(
-    opened: Opened, make: MakeActs, before: Standings | None, lang: Lang
-) -> Proposal:
+def proposed(opened: Opened, make: MakeActs, before: Standings | None, lang: Lang) -> Proposal:
     """Try a form on an event; it changes nothing. Raises the `Mistake` that writing it would."""
     acts = make(opened)
     look_twice(opened, acts)

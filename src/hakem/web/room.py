@@ -94,6 +94,11 @@ class TableRow:
         return tuple(one.board for one in self.boards if one.mark in marks)
 
     @property
+    def doubtful(self) -> tuple[int, ...]:
+        """The boards with an entry in doubt."""
+        return tuple(sorted({one.slot.board for one in self.doubts}))
+
+    @property
     def missing(self) -> tuple[int, ...]:
         """The boards without a result, those left out that are played later."""
         return self.with_mark(Mark.MISSING)
@@ -200,10 +205,10 @@ def section_row(
     known = event.rounds.get(of._replace(round=number))
     length = event.clocks.get(of[:2])
     left, ends = None, None
-    if known is not None and known.started is not None and known.ended is None:
-        if length is not None and length.minutes:
-            left = seconds_left(known.started, known.clock, length, now)
-            ends = ends_at(known.started, known.clock, length)
+    started = None if known is None or known.ended is not None else known.started
+    if known is not None and started is not None and length is not None and length.minutes:
+        left = seconds_left(started, known.clock, length, now)
+        ends = ends_at(started, known.clock, length)
     # the open room before the closed one
     places = sorted(rounds, key=lambda one: (one[0], len(one[1])))
     first = of._replace(round=max(number, 1))
@@ -270,9 +275,13 @@ def table_row(
 def board_rows(
     event: Event, key: TableKey, meeting: Meeting | None, doubtful: set[int]
 ) -> Iterable[BoardRow]:
-    """The boards of a table's round, the first without a result being on the table."""
+    """The boards of a table's round, the first without a result being on the table.
+
+    Boards that are in doubt because they are not of this round come last.
+    """
     on = True
-    for board in meeting.boards if meeting is not None and meeting.is_played else ():
+    boards = meeting.boards if meeting is not None and meeting.is_played else ()
+    for board in (*boards, *sorted(doubtful.difference(boards))):
         entry = event.results.get(Slot(*key, board)) or Entry()
         mark = mark_of(entry, board in doubtful)
         yield BoardRow(board, entry, mark, on and mark is Mark.MISSING)

@@ -5,21 +5,36 @@ entering    logging in and out, choosing a language, codes of tables and players
 home        the events of the house, a new event
 setup       everything before round 1: the event, entries, seating, boards, the hall
 codes       codes for tables and players
-desk        the director's pages of an event
+desk        whatever the director says, written
+room        every table at a glance, one table, who moves where
+clock       the clock on the wall
 paper       sheets to print
 device      the page of the device on a table
 public      what everybody may see
 """
 
-from hakem.web.pages import codes, desk, device, entering, home, paper, public, setup
+from hakem.web.pages import (
+    clock,
+    codes,
+    desk,
+    device,
+    entering,
+    home,
+    paper,
+    public,
+    room,
+    setup,
+)
 
 ROUTERS = (
     home.router,
     entering.router,
+    room.router,
     desk.router,
     *setup.ROUTERS,
     codes.router,
     paper.router,
     device.router,
+    clock.router,
     public.router,
 )

@@ -150,5 +150,3 @@ def still_missing(visit: Visit, session: str, section: str, last: int) -> Iterat
         ]
         if told:
             yield say("web.room-missing-now", visit.lang, tables="; ".join(told))
-
-

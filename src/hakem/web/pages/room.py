@@ -4,19 +4,29 @@ from datetime import datetime
 from urllib.parse import urlencode
 
 from fastapi import APIRouter, Request
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 
 from hakem.commands.event.tables import read_table
 from hakem.errors import SettingMistake
-from hakem.event.acts import DirectorCalled, OnTable, SeatsTaken, WrongBoards
+from hakem.event import Record
+from hakem.event.acts import (
+    Corrected,
+    DirectorCalled,
+    OnTable,
+    Scored,
+    SeatsTaken,
+    WrongBoards,
+)
 from hakem.event.hall import Call
 from hakem.event.state import RoundKey
 from hakem.i18n.lang import Lang
+from hakem.notation import read_result
 from hakem.result import Result
+from hakem.sheets.act_words import act_words
 from hakem.sheets.show import tell
 from hakem.web.asking import Directing, Visit
 from hakem.web.moving import moves_after
-from hakem.web.pages.render import page
+from hakem.web.pages.render import filled
 from hakem.web.room import SectionRow, TableRow, room
 from hakem.web.told import Line, Teller
 
@@ -59,16 +69,9 @@ def desk_page(request: Request, visit: Visit, template: str, **values: object) -
     def waiting(call: Call) -> int:
         return int((now - call.at).total_seconds() // 60)
 
-    return page(
-        request,
-        template,
-        visit=visit,
-        at=f"/e/{visit.hosted.name}/desk",
-        minutes=minutes,
-        waiting=waiting,
-        hour=hour,
-        **values,
-    )
+    used = {"minutes": minutes, "waiting": waiting, "hour": hour}
+    at = f"/e/{visit.hosted.name}/desk"
+    return HTMLResponse(filled(request, template, visit=visit, at=at, **used, **values))
 
 
 def minutes(seconds: float) -> str:
@@ -113,7 +116,7 @@ async def table_page(request: Request, visit: Directing, name: str) -> Response:
         section=section,
         table=table,
         teller=Teller(visit),
-        told=told_in(visit.lang),
+        told=Telling(visit.lang),
         lines=lines_at(visit, table),
         moves=moves_of(visit, table),
         others=people_of(visit, table),
@@ -131,15 +134,10 @@ async def table_state(request: Request, visit: Directing, name: str) -> Response
         section=section,
         table=table,
         teller=Teller(visit),
-        told=told_in(visit.lang),
+        told=Telling(visit.lang),
         lines=lines_at(visit, table),
         moves=moves_of(visit, table),
     )
-
-
-def told_in(lang: Lang) -> "Telling":
-    """How templates ask for a result in words."""
-    return Telling(lang)
 
 
 class Telling:
@@ -151,6 +149,13 @@ class Telling:
     def __call__(self, result: Result) -> str:
         """The words of a result."""
         return tell(result, self._lang).text
+
+    def of(self, record: Record) -> str:
+        """The words of the result that a record tells."""
+        act = record.act
+        if not isinstance(act, Scored | Corrected) or not act.result:
+            return act_words(act, self._lang)
+        return self(read_result(act.result))
 
 
 def lines_at(visit: Visit, table: TableRow) -> list[Line]:

@@ -98,6 +98,13 @@ document.addEventListener("htmx:after:request", (event) => {
 
 // -- keys ----------------------------------------------------------------------------------------
 
+const KEPT = "hakem-keys";
+const on = document.getElementById("keys-on");
+if (on) {
+  on.checked = localStorage.getItem(KEPT) !== "off";
+  on.addEventListener("change", () => localStorage.setItem(KEPT, on.checked ? "on" : "off"));
+}
+
 let typed = "";
 let timer = 0;
 
@@ -149,6 +156,7 @@ document.addEventListener("keydown", (event) => {
     keys?.showModal();
     return;
   }
+  if (on && !on.checked) return; // who steers by voice or by switches may type letters by mistake
   const key = event.key.toLowerCase();
   const names = [...document.querySelectorAll(".tbl")].map((one) => one.dataset.name);
   const next = typed + key;
