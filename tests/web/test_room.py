@@ -1,4 +1,4 @@
-"""The room: what a director sees of every table, and what he says of one by the forms of its page."""
+"""The room: what a director sees of every table, and what he says of one by its forms."""
 
 import re
 from collections.abc import Callable, Sequence
