@@ -1,7 +1,7 @@
 """The room: what a director sees of every table, and what he says of one by its forms."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from html import unescape
 
@@ -47,20 +47,24 @@ class Desk:
         assert answer.status_code == 200, answer.text
         return unescape(answer.text)
 
-    def post(self, path: str, status: int = 200, **fields: object) -> str:
+    def post(self, path: str, fields: Mapping[str, object], status: int = 200) -> str:
         """A form of the desk; the notice that it is answered with."""
-        data = {name.replace("_", "-"): str(value) for name, value in fields.items()}
+        data = {name: str(value) for name, value in fields.items()}
         answer = self.client.post(f"/e/{self.name}/desk/{path}", data=data, headers=HTMX)
         assert answer.status_code == status, answer.text
         return unescape(answer.text)
 
-    def do(self, verb: str, status: int = 200, **fields: object) -> str:
+    def do(self, verb: str, **fields: object) -> str:
         """What a form says, written."""
-        return self.post(f"do/{verb}", status, **fields)
+        return self.post(f"do/{verb}", fields)
+
+    def refused(self, verb: str, **fields: object) -> str:
+        """What a form says and cannot be written: why not."""
+        return self.post(f"do/{verb}", fields, 422)
 
     def look(self, verb: str, **fields: object) -> str:
         """What a form would write."""
-        return self.post(f"look/{verb}", **fields)
+        return self.post(f"look/{verb}", fields)
 
     def write(self, *acts: AnyAct, by: str = "table 2") -> Sequence[Record]:
         """What somebody else writes meanwhile."""
@@ -196,7 +200,7 @@ def test_a_result_by_its_parts(desk: Desk) -> None:
     assert desk.entry(2, board).result == read_result("3NTXE-2")
     desk.do("result", table=2, board=board, level="PASS")
     assert desk.entry(2, board).result == read_result("PASS")
-    told = desk.do("result", 422, table=2, board=board, level="3")
+    told = desk.refused("result", table=2, board=board, level="3")
     assert "needs its level" in told
 
 
@@ -207,7 +211,7 @@ def test_a_result_in_one_line(desk: Desk) -> None:
         read_result("1NTN+2"),
         "SK",
     )
-    assert "table, board and result" in desk.do("quick", 422, line="3")
+    assert "table, board and result" in desk.refused("quick", line="3")
 
 
 def test_a_doubt_is_told_at_once(desk: Desk) -> None:
@@ -265,10 +269,10 @@ def test_what_would_be_written_is_shown_and_nothing_else_is(desk: Desk) -> None:
     assert desk.hosted.pos == before
     fields = dict(re.findall(r'name="([a-z-]+)" value="([^"]*)"', shown))
     assert fields["seen"]
-    desk.do("average", **{name.replace("-", "_"): value for name, value in fields.items()})
+    desk.do("average", **fields)
     assert desk.entry(2, board).stands == read_result("AVE+ / AVE-")
     fields["ns"] = "AVE-"
-    told = desk.do("average", 422, **fields)
+    told = desk.refused("average", **fields)
     assert "Look again" in told
 
 
