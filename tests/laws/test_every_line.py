@@ -17,7 +17,7 @@ from conformance.casefile import load_cases
 from hakem.laws import Edition, topics
 from hakem.laws.information import problem
 from hakem.laws.mistakes import RulingMistake
-from tests.laws.walk import stops
+from tests.laws.walk import Stop, stops
 
 #: What a case is asked for besides the rulings: the problem card of a poll, whole and refused.
 CARD = {"dealer": "N", "polled-hand": "AK73.Q5.T98.J642", "board-number": "1", "scored-by": "imps"}
@@ -51,40 +51,69 @@ def is_text(statement: ast.stmt) -> bool:
     return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
 
 
-@pytest.mark.parametrize("group", GROUPS)
-def test_every_line_is_reached(group: str) -> None:
-    reached: dict[str, set[int]] = defaultdict(set)
-    inside = f"hakem.laws.{group}."
+class Lines:
+    """The lines of a group of topics that have not been reached yet."""
 
-    def trace(frame: FrameType, event: str, _: object) -> object:
-        if not str(frame.f_globals.get("__name__", "")).startswith(inside):
+    def __init__(self, group: str) -> None:
+        self.inside = f"hakem.laws.{group}."
+        folder = Path(str(import_module(self.inside.rstrip(".")).__file__)).parent
+        self.of = {
+            (path, name): lines
+            for path in sorted(folder.glob("*.py"))
+            for name, lines in law_code(path)
+        }
+        self.left: dict[str, set[int]] = defaultdict(set)
+        for (path, _), lines in self.of.items():
+            self.left[str(path)] |= lines
+
+    @property
+    def any_left(self) -> bool:
+        """Whether there is any."""
+        return any(self.left.values())
+
+    def missed(self) -> list[str]:
+        """Where they are."""
+        return [
+            f"{path.name}:{sorted(missed)} {name}"
+            for (path, name), lines in self.of.items()
+            if (missed := lines & self.left[str(path)])
+        ]
+
+    def trace(self, frame: FrameType, event: str, _: object) -> object:
+        """Cross out the lines that run."""
+        if not str(frame.f_globals.get("__name__", "")).startswith(self.inside):
             return None
         if event == "line":
-            reached[frame.f_code.co_filename].add(frame.f_lineno)
-        return trace
+            self.left[frame.f_code.co_filename].discard(frame.f_lineno)
+        return self.trace
 
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_every_line_is_reached(group: str) -> None:
+    """By the cases first, then on the roads of all topics by turns, until nothing is left."""
+    lines = Lines(group)
+    assert lines.any_left
+    cases = [
+        case
+        for case in load_cases()
+        if case.kind == "ruling" and topics()[str(case.input.get("topic"))].group == group
+    ]
+    roads: list[Iterator[Stop]] = [
+        stops(topic.name, edition)
+        for topic in topics().values()
+        if topic.group == group
+        for edition in Edition
+    ]
     before = sys.gettrace()
-    sys.settrace(trace)  # type: ignore[arg-type]  # the type of a trace function names itself
+    sys.settrace(lines.trace)  # type: ignore[arg-type]  # a trace function names itself
     try:
-        for topic in topics().values():
-            if topic.group == group:
-                for edition in Edition:
-                    for _ in stops(topic.name, edition):
-                        pass
         for facts in CARDS if group == "information" else ():
             with suppress(RulingMistake):
                 problem(facts)
-        for case in load_cases():
-            name = case.input.get("topic")
-            if case.kind == "ruling" and topics()[str(name)].group == group:
-                ruling(Request(case.id, case.kind, case.settings, case.input))
+        for case in cases:
+            ruling(Request(case.id, case.kind, case.settings, case.input))
+        while roads and lines.any_left:
+            roads = [road for road in roads if next(road, None) is not None]
     finally:
         sys.settrace(before)
-    folder = Path(str(import_module(inside.rstrip(".")).__file__)).parent
-    missed = [
-        f"{path.name}:{sorted(lines - reached[str(path)])} {name}"
-        for path in sorted(folder.glob("*.py"))
-        for name, lines in law_code(path)
-        if lines - reached[str(path)]
-    ]
-    assert not missed
+    assert not lines.missed()

@@ -1,7 +1,7 @@
 """Whatever is answered, every topic of the Laws leads to a ruling, with a law for each step."""
 
 from collections import defaultdict
-from functools import cache
+from functools import lru_cache
 
 import pytest
 
@@ -16,13 +16,18 @@ from tests.laws.walk import Stop, answers_to, stops
 EVERY = sorted(topics())
 
 
-@cache
+@pytest.fixture(scope="module", params=EVERY)
+def topic(request: pytest.FixtureRequest) -> str:
+    """Topic by topic, all that is asked of one and then the next: its roads are walked once."""
+    return str(request.param)
+
+
+@lru_cache(maxsize=4)
 def road(topic: str, edition: Edition = Edition.LAWS_2017) -> tuple[Stop, ...]:
     """Every stop of a topic."""
     return tuple(stops(topic, edition))
 
 
-@pytest.mark.parametrize("topic", EVERY)
 @pytest.mark.parametrize("edition", list(Edition))
 def test_no_dead_end(topic: str, edition: Edition) -> None:
     """Every question has an answer that leads on, and the road ends in a ruling."""
@@ -45,7 +50,6 @@ def test_no_dead_end(topic: str, edition: Edition) -> None:
     assert ends
 
 
-@pytest.mark.parametrize("topic", EVERY)
 def test_no_question_is_asked_twice(topic: str) -> None:
     for stop in road(topic):
         assert len(set(stop.asked)) == len(stop.asked), stop.asked
@@ -54,7 +58,6 @@ def test_no_question_is_asked_twice(topic: str) -> None:
             assert following[0] not in stop.asked, stop.asked
 
 
-@pytest.mark.parametrize("topic", EVERY)
 def test_no_question_whose_answer_changes_nothing(topic: str) -> None:
     """For each question there is a place where two answers lead to different ends."""
     by_given = {frozenset(stop.given.items()): stop for stop in road(topic)}
@@ -87,7 +90,6 @@ def outcome(stop: Stop) -> str:
     return repr(told)
 
 
-@pytest.mark.parametrize("topic", EVERY)
 @pytest.mark.parametrize("edition", list(Edition))
 def test_every_ruling_has_a_law_for_each_step(topic: str, edition: Edition) -> None:
     for stop in road(topic, edition):
@@ -101,7 +103,6 @@ def test_every_ruling_has_a_law_for_each_step(topic: str, edition: Edition) -> N
             assert clause(stop.answer.law) is not None, f"no clause {stop.answer.law}"
 
 
-@pytest.mark.parametrize("topic", EVERY)
 @pytest.mark.parametrize("lang", list(Lang))
 def test_every_ruling_can_be_told(topic: str, lang: Lang) -> None:
     """Words for all of it, no code and no gap left in the text."""

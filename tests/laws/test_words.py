@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -23,14 +24,15 @@ EFFECTS = [
 ]
 
 
-def literals() -> set[str]:
+@cache
+def literals() -> frozenset[str]:
     """Every text that is written out in the package."""
     found = set()
     for path in SRC.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found.add(node.value)
-    return found
+    return frozenset(found)
 
 
 def needed() -> set[str]:

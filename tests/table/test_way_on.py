@@ -1,8 +1,9 @@
 """Whatever happens at a table, there is a way on."""
 
+import os
 from enum import StrEnum
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hakem.auction import PassedOut
@@ -30,6 +31,8 @@ from hakem.table.auction import CALLS
 from tests.table.boards import called
 from tests.table.checks import way_on, whole
 
+#: Tables that are played: more where there is time.
+MANY = 2_000 if os.environ.get("HAKEM_SOAK") else 40
 SEATS = st.sampled_from(Seat)
 CARDS = st.sampled_from(list(PACK))
 SUITS = st.sampled_from(Suit)
@@ -118,6 +121,7 @@ def changed(state: TableState, seat: Seat, roll: int) -> TableState:
         return state
 
 
+@settings(max_examples=MANY)
 @given(
     st.integers(0, DEALS - 1),
     SEATS,

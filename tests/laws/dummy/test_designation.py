@@ -1,5 +1,6 @@
 """Law 46 as a function: properties, and the same answers as a second opinion on every position."""
 
+import os
 from itertools import permutations
 
 import pytest
@@ -85,7 +86,7 @@ def as_ruling(found: Designation) -> tuple[str, frozenset[str]]:
 
 
 @pytest.mark.law("46A", "46B1(a)", "46B1(b)", "46B1(c)", "46B2", "46B3(a)", "46B3(b)", "46B4")
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=2_000 if os.environ.get("HAKEM_SOAK") else 100, deadline=None)
 @given(positions(), st.sampled_from(list(Edition)))
 def test_a_second_opinion_says_the_same_of_everything_that_can_be_said(
     position: Position, edition: Edition
