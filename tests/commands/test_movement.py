@@ -15,6 +15,9 @@ DONE, FAULTS, FAILED, LEFT_OUT = 0, 1, 2, 3
 SIZES = {
     "mitchell-skip": "8",
     "web": "14",
+    "bowman": "7",
+    "double-web": "8",
+    "scissors": "6",
     "american-whist": "7",
     "whist": "8",
 }

@@ -13,6 +13,7 @@ from hakem.movements.barometer import barometer
 from hakem.movements.howell import howell, rounds_for
 from hakem.movements.individual import rainbow, whist
 from hakem.movements.rover import MEETS_TWICE, path, regular, rover, with_rover
+from hakem.movements.scissors import scissors
 from hakem.movements.scrambled import best_switches, scrambled, with_last_rounds_switched
 from hakem.movements.teams import (
     american_whist,
@@ -21,7 +22,7 @@ from hakem.movements.teams import (
     round_robin,
     triangle,
 )
-from hakem.movements.web import web
+from hakem.movements.web import bowman, double_web, web
 from hakem.seats import Side
 from tests.data import shared
 from tests.movements import oracle
@@ -139,10 +140,69 @@ def test_web(rounds: int) -> None:
         check(web(rounds + 1, rounds))
 
 
+@pytest.mark.parametrize("tables", range(5, 28, 2))
+def test_bowman(tables: int) -> None:
+    """Two rounds fewer than tables, two copies; only the last two tables share, in one round."""
+    movement = bowman(tables)
+    assert not faults_of(movement)
+    assert (movement.rounds, movement.copies) == (tables - 2, 2)
+    of_one, beside, last = (
+        [play.boardset for play in movement.plays if play.table == table]
+        for table in (1, tables - 1, tables)
+    )
+    assert beside == of_one == list(range(1, tables - 1))
+    assert last == sorted(last, reverse=True)  # from the last set down to the first
+    assert sum(one == other for one, other in zip(beside, last, strict=True)) == 1
+    check(movement)
+
+
+@pytest.mark.parametrize("tables", [6, 7, 8, 13, 16, 20, 29, 30])
+def test_double_web(tables: int) -> None:
+    """Each stanza has its own boards, all play all of them, and nobody meets anybody twice."""
+    for rounds in range(6, tables + 1, 2):
+        movement = double_web(tables, rounds)
+        assert not faults_of(movement)
+        stanzas = {play.boardset: set[int]() for play in movement.plays}
+        for play in movement.plays:
+            stanzas[play.boardset].add(play.round)
+        first = {number for number, when in stanzas.items() if min(when) == 1}
+        assert max(max(stanzas[one]) for one in first) == len(first)
+        assert {len(first) % 2, (rounds - len(first)) % 2} == {1}
+        assert 2 * len(first) - rounds in (0, 2)
+    check(double_web(tables, tables // 2 * 2))
+
+
+@pytest.mark.parametrize("tables", range(4, 21, 2))
+def test_scissors(tables: int) -> None:
+    """All play all boards and all meet; no two tables ever need the same boards at once."""
+    movement = scissors(tables)
+    assert not faults_of(movement)
+    assert (movement.copies, movement.sharing, movement.rounds) == (1, (), 2 * tables)
+    for number in movement.numbers:
+        mine = [play for play in movement.plays if number in play.contestants]
+        assert sorted(play.boardset for play in mine) == list(range(1, 2 * tables + 1))
+        # both halves of a round against the same opponents, at the same table
+        pairs = list(zip(mine[::2], mine[1::2], strict=True))
+        assert all(one.contestants == other.contestants for one, other in pairs)
+        assert len({one.contestants for one, _ in pairs}) == tables
+        # in all rounds but two these are one half of each kind, in these two of one kind
+        kinds = [(one.boardset - other.boardset) % 2 for one, other in pairs]
+        assert kinds.count(0) == 2
+
+
 def test_what_a_web_refuses() -> None:
     for tables, rounds in ((16, 12), (13, 13), (27, 13), (30, 27)):
         with pytest.raises(SettingMistake):
             web(tables, rounds)
+    for size in (3, 8, 29):
+        with pytest.raises(SettingMistake):
+            bowman(size)
+    for size in (3, 7, 42):
+        with pytest.raises(SettingMistake):
+            scissors(size)
+    for tables, rounds in ((8, 7), (8, 4), (8, 10)):
+        with pytest.raises(SettingMistake):
+            double_web(tables, rounds)
 
 
 @pytest.mark.parametrize("tables", range(4, 21))
@@ -379,7 +439,7 @@ def test_rainbow(tables: int) -> None:
         rainbow(tables + 1)
 
 
-@pytest.mark.parametrize("players", [5, 8, 12, 13, 16, 17, 20])
+@pytest.mark.parametrize("players", [5, 8, 9, 12, 13, 16, 17, 20])
 def test_whist(players: int) -> None:
     movement = whist(players)
     check(movement)

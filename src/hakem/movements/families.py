@@ -11,9 +11,10 @@ from hakem.movements.howell import howell
 from hakem.movements.individual import rainbow, whist
 from hakem.movements.movement import Movement
 from hakem.movements.rover import rover
+from hakem.movements.scissors import scissors
 from hakem.movements.scrambled import best_switches, with_last_rounds_switched
 from hakem.movements.teams import american_whist, half_way_switch, head_to_head, round_robin
-from hakem.movements.web import web
+from hakem.movements.web import bowman, double_web, web
 
 
 class Counted(StrEnum):
@@ -64,6 +65,11 @@ def _web(asked: Asked) -> Movement:
     return web(asked.size, 13 if asked.rounds is None else asked.rounds, asked.boards_per_set)
 
 
+def _double_web(asked: Asked) -> Movement:
+    rounds = asked.size // 2 * 2 if asked.rounds is None else asked.rounds
+    return double_web(asked.size, rounds, asked.boards_per_set)
+
+
 FAMILIES = (
     Family("mitchell", Counted.TABLES, 2, _mitchell),
     Family(
@@ -74,7 +80,10 @@ FAMILIES = (
     ),
     Family("mitchell-scrambled", Counted.TABLES, 2, _scrambled),
     Family("rover", Counted.TABLES, 2, lambda asked: rover(asked.size, asked.boards_per_set)),
+    Family("scissors", Counted.TABLES, 1, lambda asked: scissors(asked.size, asked.boards_per_set)),
     Family("web", Counted.TABLES, 2, _web),
+    Family("bowman", Counted.TABLES, 2, lambda asked: bowman(asked.size, asked.boards_per_set)),
+    Family("double-web", Counted.TABLES, 2, _double_web),
     Family(
         "howell",
         Counted.TABLES,

@@ -32,9 +32,16 @@ def rainbow(tables: int, boards_per_set: int = 2) -> Movement:
     return Movement("rainbow", Kind.INDIVIDUAL, 4 * n, n, n, n, boards_per_set, tuple(plays))
 
 
+#: The first round of nine, who are two digits 0 to 2 each (3 is "10"), added digit by digit. As the
+#: numbers a + bi modulo 3 the tables are 1, -1 against i, -i and, times 1 + i, the other four.
+#: Partners differ by 2, -2, 2i, -2i and these times 1 + i, which are all eight numbers once;
+#: opponents by 1 + i, 1 - i, -1 + i, -1 - i and these times 1 + i, which are all, twice.
+_OF_NINE: tuple[tuple[int | None, ...], ...] = ((3, 6, 2, 1), (4, 8, 5, 7))
+
+
 def whist(players: int, boards_per_set: int = 2) -> Movement:
     """The whist individual of so many players; set r is played in round r at all tables."""
-    known = shipped.whists()
+    known = {**shipped.whists(), 9: _OF_NINE}
     if players not in known:
         told = ", ".join(map(str, sorted(known)))
         raise SettingMistake("movement.whist-players", players=players, known=told)
@@ -42,7 +49,11 @@ def whist(players: int, boards_per_set: int = 2) -> Movement:
     r = players if players % 4 else players - 1
 
     def now(one: int | None, j: int) -> int:
-        return players if one is None else (one + j) % r + 1
+        if one is None:
+            return players
+        if players == 9:
+            return (one // 3 + j // 3) % 3 * 3 + (one + j) % 3 + 1
+        return (one + j) % r + 1
 
     plays = [
         Play(j + 1, table, now(a, j), now(c, j), j + 1, now(b, j), now(d, j))
