@@ -15,6 +15,7 @@ from hakem.event.acts import (
     OnTable,
     Player,
     Published,
+    Ruled,
     RulesSet,
     Seated,
     Slot,
@@ -22,6 +23,7 @@ from hakem.event.acts import (
 )
 from hakem.event.state import TableKey
 from hakem.event.unplayed import blame_of
+from hakem.i18n.catalogue import message
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import name_of, say
 from hakem.scoring.unplayed import Blame
@@ -39,6 +41,8 @@ def act_words(act: AnyAct, lang: Lang, records: Iterable[Record] = ()) -> str:
     record = told.get("record")
     if record is not None:
         told["record"] = next((one.seq for one in records if one.id == record), record)
+    if isinstance(act, Ruled):
+        told["topic"] = topic_named(act.topic, lang)
     if isinstance(act, Dealt):
         told["boards"], told["n"] = board_runs(act.deals), len(act.deals)
     if isinstance(act, RulesSet):
@@ -50,6 +54,12 @@ def act_words(act: AnyAct, lang: Lang, records: Iterable[Record] = ()) -> str:
     )  # what was not said leaves no gap
     why = told.get("why")
     return f"{text} ({why})" if why else text
+
+
+def topic_named(topic: str, lang: Lang) -> str:
+    """What a topic of the Laws is called; as it stands where there is none of that name."""
+    found = message(f"law.topic-{topic}")
+    return topic if found is None else found[lang].other
 
 
 def kind_of(act: AnyAct) -> str:

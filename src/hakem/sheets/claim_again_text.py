@@ -35,7 +35,7 @@ def sections(told: Answer, lang: Lang) -> tuple[Section, ...]:
         (
             "claim.heading-why",
             [
-                Line(words.step(step, lang), words.cite(step.law, lang, told.edition))
+                Line(words.step(step, lang), words.cite(step.law, lang, told.edition), step.law)
                 for step in told.steps
             ],
         ),

@@ -59,6 +59,7 @@ def _turns_on(told: Adjudication, lang: Lang) -> list[Line]:
                     unaware=_or_dash(told.if_unaware),
                 ),
                 words.cite("70C2", lang, told.edition),
+                "70C2",
             )
         )
         if not known:
@@ -108,6 +109,6 @@ def _or_dash(tricks: int | None) -> str:
 
 def _why(told: Adjudication, lang: Lang) -> list[Line]:
     return [
-        Line(words.step(step, lang), words.cite(step.law, lang, told.edition))
+        Line(words.step(step, lang), words.cite(step.law, lang, told.edition), step.law)
         for step in told.steps
     ]

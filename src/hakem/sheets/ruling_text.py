@@ -23,10 +23,14 @@ WIDTH = 88
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line: its text, and the clause that it rests on, as a person cites it."""
+    """One line: its text, and the clause that it rests on, as a person cites it.
+
+    `law` is that clause by its own number, for a link to its text.
+    """
 
     text: str
     clause: str = ""
+    law: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +69,7 @@ def sections(ruling: Ruling, lang: Lang) -> tuple[Section, ...]:
 
 
 def _why(law: str, text: str, ruling: Ruling, lang: Lang) -> Line:
-    return Line(text, words.cite(law, lang, ruling.edition))
+    return Line(text, words.cite(law, lang, ruling.edition), law)
 
 
 def _option(option: Option, ruling: Ruling, lang: Lang) -> Iterator[Line]:

@@ -15,7 +15,15 @@ from hakem.web.asking import NotAllowed, lang_of_request
 from hakem.web.pages.render import page
 
 #: Codes of mistakes that are not the visitor's, or of things that are not there.
-_STATUS = {"web.no-event": 404, "web.not-there": 404, "web.locked": 429, "web.log-busy": 503}
+_STATUS = {
+    "web.no-event": 404,
+    "web.not-there": 404,
+    "web.rulings-no-such": 404,
+    "law.unknown-topic": 404,
+    "web.locked": 429,
+    "web.log-busy": 503,
+    "web.rulings-busy": 503,
+}
 
 
 def handle(app: FastAPI) -> None:

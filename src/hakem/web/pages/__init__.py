@@ -10,6 +10,8 @@ room        every table at a glance, one table, who moves where
 clock       the clock on the wall
 paper       sheets to print
 device      the page of the device on a table
+rulings     the desk's pages of rulings
+laws        the Laws in our words, for everybody
 public      what everybody may see
 """
 
@@ -20,9 +22,11 @@ from hakem.web.pages import (
     device,
     entering,
     home,
+    laws,
     paper,
     public,
     room,
+    rulings,
     setup,
 )
 
@@ -36,5 +40,7 @@ ROUTERS = (
     paper.router,
     device.router,
     clock.router,
+    laws.router,
+    *rulings.ROUTERS,
     public.router,
 )

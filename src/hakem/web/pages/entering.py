@@ -47,7 +47,9 @@ def not_locked(asked: Asking) -> None:
 
 
 @router.post("/lang")
-async def choose(lang: Annotated[Lang, Form()], back: Text = "/") -> Response:
+async def choose(
+    lang: Annotated[Lang, Form()], back: Annotated[str, Form(max_length=20_000)] = "/"
+) -> Response:
     """From now on in this language, on this device."""
     response = to(back)
     response.set_cookie(LANG_COOKIE, lang.value, max_age=_YEAR, samesite="strict")

@@ -60,7 +60,17 @@ def filled(request: Request, template: str, **values: object) -> str:
                 "say": Speaking(asked.lang),
                 "asking": asked,
                 "path": request.url.path,
+                "address": address_of(request),
                 **values,
             }
         )
     )
+
+
+def address_of(request: Request) -> str:
+    """The page that is shown, with everything its address says: where a change of language leads.
+
+    After a form was posted, only the page itself.
+    """
+    query = request.url.query if request.method == "GET" else ""
+    return f"{request.url.path}?{query}" if query else request.url.path
