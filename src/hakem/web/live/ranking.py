@@ -1,26 +1,38 @@
 """The ranking as the public is sent it: made once for each position, for however many listen."""
 
+from collections.abc import Iterator
+from datetime import datetime
 from weakref import WeakKeyDictionary
 
 import msgspec
 
 from hakem.errors import Mistake
+from hakem.event import Event
+from hakem.event.hall import ends_at
 from hakem.i18n.lang import Lang
 from hakem.sheets.ranking_rows import rankings
 from hakem.sheets.rows import Rows
-from hakem.view import PUBLIC, scores_seen
+from hakem.view import PUBLIC
 from hakem.web.hosted import Hosted
+from hakem.web.public.asked import Asked
+from hakem.web.public.seen import Seen, look
+from hakem.web.public.status import ranking_words
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A place: the contestant's number, and its numbers as both languages write them."""
+    """A place: the contestant, and its numbers as both languages write them.
+
+    `number` is empty where the names say all. `provisional`: something may still change it.
+    """
 
     place: str
     id: str
+    number: str
     names: str
     total: dict[str, str]
     percent: dict[str, str]
     boards: str
+    provisional: bool
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -30,14 +42,28 @@ class Table(msgspec.Struct, frozen=True):
     rows: tuple[Row, ...]
 
 
+class RoundClock(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The clock of a section's round: when it ends; where it was stopped, when."""
+
+    section: str
+    round: int
+    ends: datetime
+    held: datetime | None = None
+
+
 class Message(msgspec.Struct, frozen=True):
-    """The rankings as of a position; `shown` is False where none is shown yet."""
+    """The rankings as of a position; `shown` is False where none is shown yet.
+
+    `status` says in sentences what they are; `clocks` when the rounds under way end.
+    """
 
     pos: int
     shown: bool
     final: bool
     after: int
+    status: dict[str, tuple[str, ...]]
     rankings: tuple[Table, ...]
+    clocks: tuple[RoundClock, ...]
 
 
 _encoder = msgspec.json.Encoder()
@@ -57,32 +83,59 @@ async def ranking_message(hosted: Hosted) -> bytes:
 
 def message(hosted: Hosted) -> Message:
     """The rankings that the public may see."""
-    seen = hosted.view(PUBLIC)
-    after = max((seen.round_ranked or {}).values(), default=0)
+    view = hosted.view(PUBLIC)
+    after = max((view.round_ranked or {}).values(), default=0)
+    status: dict[str, tuple[str, ...]] = {lang.value: () for lang in Lang}
     tables: tuple[Table, ...] = ()
-    if seen.ranked is not None:
-        try:
-            full = hosted.standings().scored
-            ranked = hosted.standings(ranked=seen.ranked).scored
-            scored = scores_seen(seen, full, ranked)
-            each = [(lang, list(rankings(Rows(scored, lang)))) for lang in Lang]
-            tables = tuple(
-                Table(
-                    {lang.value: made[n].heading for lang, made in each},
-                    tuple(
-                        Row(
-                            row.place,
-                            row.who.number,
-                            row.who.names,
-                            {lang.value: made[n].rows[m].total for lang, made in each},
-                            {lang.value: made[n].rows[m].percent for lang, made in each},
-                            row.boards,
-                        )
-                        for m, row in enumerate(table.rows)
-                    ),
+    try:
+        seen = look(hosted, view, Asked())
+        status = {lang.value: ranking_words(seen, lang) for lang in Lang}
+        tables = tuple(tables_of(seen))
+    except Mistake:
+        pass  # a statute that cannot be followed: the director is told at the desk
+    shown = view.ranked is not None
+    clocks = clocks_of(hosted.event)
+    return Message(hosted.pos, shown, hosted.event.final, after, status, tables, clocks)
+
+
+def tables_of(seen: Seen) -> Iterator[Table]:
+    """The rankings that are shown, in both languages."""
+    each = [(lang, list(rankings(Rows(seen.scored, lang)))) for lang in Lang]
+    for n, ranking in enumerate(seen.scored.rankings):
+        yield Table(
+            {lang.value: made[n].heading for lang, made in each},
+            tuple(
+                Row(
+                    row.place,
+                    standing.contestant.id,
+                    row.who.number,
+                    row.who.names,
+                    {lang.value: made[n].rows[m].total for lang, made in each},
+                    {lang.value: made[n].rows[m].percent for lang, made in each},
+                    row.boards,
+                    standing.contestant.id in seen.provisional,
                 )
-                for n, table in enumerate(each[0][1])
-            )
-        except Mistake:
-            tables = ()
-    return Message(hosted.pos, seen.ranked is not None, hosted.event.final, after, tables)
+                for m, (standing, row) in enumerate(
+                    zip(ranking.standings, each[0][1][n].rows, strict=True)
+                )
+            ),
+        )
+
+
+def clocks_of(event: Event) -> tuple[RoundClock, ...]:
+    """The clocks of the rounds that are under way in the open session."""
+    found = []
+    for (session, section), length in sorted(event.clocks.items()):
+        called = [
+            key
+            for key, one in event.rounds.items()
+            if key[:2] == (session, section) and one.started is not None
+        ]
+        if session != event.session or not called or not length.minutes:
+            continue
+        key = max(called, key=lambda one: one.round)
+        known = event.rounds[key]
+        if known.started is not None and known.ended is None:
+            end = ends_at(known.started, known.clock, length)
+            found.append(RoundClock(section, key.round, end, known.clock.held_at))
+    return tuple(found)

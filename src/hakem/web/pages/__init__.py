@@ -13,6 +13,7 @@ device      the page of the device on a table
 rulings     the desk's pages of rulings
 laws        the Laws in our words, for everybody
 public      what everybody may see
+public      what everybody may see, and a player
 """
 
 from hakem.web.pages import (
@@ -42,5 +43,5 @@ ROUTERS = (
     clock.router,
     laws.router,
     *rulings.ROUTERS,
-    public.router,
+    *public.ROUTERS,
 )
