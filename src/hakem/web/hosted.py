@@ -9,6 +9,7 @@ of them, and what was asked meanwhile is asked again of the new state.
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import Enum
@@ -162,7 +163,9 @@ class Hosted:
                 gathered.append(self._waiting.get_nowait())
             signs = {one for one in gathered if isinstance(one, _Sign)}
             if _Sign.READ in signs:
-                await self._read_on()
+                # what cannot be read now is read before the next record is written, or told then
+                with suppress(Exception):
+                    await self._read_on()
             batch = [one for one in gathered if isinstance(one, _Asked)]
             if batch:
                 await self._commit(batch)
@@ -179,10 +182,8 @@ class Hosted:
         for _ in range(_TRIES):
             new, answers, event = self._look(batch)
             try:
-                await self._append(new)
-            except Behind:
-                await self._read_on()
-                continue
+                if not await self._appended(new):
+                    continue
             except Exception as fault:
                 answer_all(batch, [fault] * len(batch))
                 return
@@ -193,12 +194,22 @@ class Hosted:
             return
         answer_all(batch, [SettingMistake("web.log-busy")] * len(batch))
 
-    async def _append(self, new: Sequence[Record]) -> None:
-        """Hand the records to the store, and wait until they are durable."""
-        if new:
-            entries = [Entry(one.id, dump(one), one.at) for one in new]
-            future = self.store.submit(STREAM, entries, expected=len(self._records))
-            await asyncio.wrap_future(future)
+    async def _appended(self, new: Sequence[Record]) -> bool:
+        """Hand the records to the store, and wait until they are durable.
+
+        False where others have written meanwhile: their records were read instead.
+        """
+        if not new:
+            return True
+        entries = [Entry(one.id, dump(one), one.at) for one in new]
+        try:
+            await asyncio.wrap_future(
+                self.store.submit(STREAM, entries, expected=len(self._records))
+            )
+        except Behind:
+            await self._read_on()
+            return False
+        return True
 
     def _look(
         self, batch: Sequence[_Asked]

@@ -7,10 +7,11 @@
 
 import asyncio
 import re
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
-from hakem.errors import FileMistake, Place, SettingMistake
+from hakem.errors import FileMistake, Mistake, Place, SettingMistake
 from hakem.i18n.letters import search_key
 from hakem.store import open_store
 from hakem.web.access.codes import Codes
@@ -46,14 +47,27 @@ class House:
         #: codes in links may be guessed no more than passwords, but are counted apart
         self.code_tries = Tries()
         self.started = datetime.now(UTC)
+        #: why files of the folder cannot be opened, by the name of their event
+        self.unreadable: dict[str, Mistake] = {}
         self._hosted: dict[str, Hosted] = {}
         self._opening = asyncio.Lock()
 
     def names(self) -> tuple[str, ...]:
-        """The events of the folder by name, the newest file first."""
+        """The events of the folder by name, the newest file first; without unreadable ones."""
         files = [one for one in self.folder.glob(f"*{SUFFIX}") if _NAME.fullmatch(one.stem)]
         files.sort(key=lambda one: (-one.stat().st_mtime, one.stem))
-        return tuple(one.stem for one in files)
+        return tuple(one.stem for one in files if one.stem not in self.unreadable)
+
+    def halves(self) -> tuple[str, ...]:
+        """Files that a program began and did not finish, because it was ended before."""
+        found = (*self.folder.glob("*.part"), *self.folder.glob("backup/*/*.part"))
+        return tuple(sorted(str(one.relative_to(self.folder)) for one in found))
+
+    async def look_over(self, most: int = 60) -> None:
+        """Open the newest events, so that nobody waits for them; an unreadable one is set aside."""
+        for name in self.names()[:most]:
+            with suppress(Mistake):  # it stands in `unreadable`
+                await self.hosted(name)
 
     async def hosted(self, name: str) -> Hosted:
         """An event by its name. Raises `SettingMistake` ("web.no-event") where there is none."""
@@ -97,9 +111,23 @@ class House:
         await asyncio.to_thread(self._store.close)
 
     async def _open(self, name: str) -> Hosted:
-        store = await asyncio.to_thread(open_store, self.file(name))
-        hosted = Hosted(name, store)
-        await hosted.open()
+        try:
+            store = await asyncio.to_thread(open_store, self.file(name))
+            hosted = Hosted(name, store)
+            try:
+                await hosted.open()
+            except BaseException:
+                await asyncio.to_thread(store.close)
+                raise
+        except Mistake as mistake:
+            self.unreadable[name] = mistake
+            raise
+        except Exception as fault:
+            # records that nobody can read: written by a newer program, or not by one of ours
+            place = Place(self.file(name).name)
+            self.unreadable[name] = FileMistake("web.no-records", place, kind=type(fault).__name__)
+            raise self.unreadable[name] from fault
+        self.unreadable.pop(name, None)
         self._hosted[name] = hosted
         if not self.shelf.is_sample(name):
             entries = hosted.event.entries.values()

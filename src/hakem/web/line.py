@@ -23,6 +23,8 @@ def add(parser: argparse.ArgumentParser, words: Words) -> None:
     )
     parser.add_argument("--cert", metavar=words("file"), help=words("serve-cert"))
     parser.add_argument("--key", metavar=words("file"), help=words("serve-key"))
+    parser.add_argument("--backup", metavar=words("folder"), help=words("serve-backup"))
+    parser.add_argument("--log", metavar=words("file"), help=words("serve-log"))
     parser.add_argument("--sample", action="store_true", help=words("serve-sample"))
     parser.add_argument("--open", action="store_true", help=words("serve-open"))
 
@@ -37,5 +39,7 @@ def run(call: argparse.Namespace, lang: Lang) -> int:
     from hakem.web.serving import Place, serve
 
     folder = Path(call.folder).expanduser() if call.folder else Path.home() / "Hakem"
-    place = Place(call.host, call.port, call.cert or "", call.key or "")
+    place = Place(
+        call.host, call.port, call.cert or "", call.key or "", call.log or "", call.backup or ""
+    )
     return serve(folder, place, lang, browser=call.open, ready=call.sample)

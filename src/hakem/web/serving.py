@@ -1,9 +1,12 @@
 """The server: where it listens, what it prints, the first link, a clean end."""
 
 import asyncio
+import errno
+import gc
 import os
 import signal
 import socket
+import ssl
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,9 +15,10 @@ import segno
 import uvicorn
 from fastapi import FastAPI
 
-from hakem.errors import SettingMistake
+from hakem.errors import FileMistake, SettingMistake
+from hakem.errors import Place as At
 from hakem.i18n.lang import Lang
-from hakem.i18n.words import say
+from hakem.i18n.words import say, say_problem
 from hakem.view import Role
 from hakem.web.access.codes import Grant
 from hakem.web.app import create_app
@@ -27,12 +31,18 @@ GRACE = 2
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where the server listens; the files of a certificate where there is one."""
+    """Where the server listens, and the files it uses besides its folder, "" for the usual ones.
+
+    `log` is the file of the log of requests, "-" for the error output; `backup` the folder of
+    copies.
+    """
 
     host: str = "0.0.0.0"
     port: int = 8080
     certificate: str = ""
     key: str = ""
+    log: str = ""
+    backup: str = ""
 
     @property
     def scheme(self) -> str:
@@ -48,8 +58,19 @@ def serve(
     `browser`: the desk is opened in one. `ready`: in a folder without events the sample evening is
     set up.
     """
+    check_certificate(place)
     listening = listen(place)
-    app = create_app(folder)
+    try:
+        house = House(folder)
+    except BaseException:
+        listening.close()
+        raise
+    app = create_app(
+        house,
+        log=Path(place.log).expanduser() if place.log not in ("", "-") else None,
+        quiet=place.log == "-",
+        backup=Path(place.backup).expanduser() if place.backup else None,
+    )
     config = uvicorn.Config(
         app,
         log_level="warning",
@@ -87,8 +108,11 @@ class Server(uvicorn.Server):
         if self.ready and not house.names():
             await sample(house, self._lang)
         port = sockets[0].getsockname()[1] if sockets else self._place.port
-        link = first_link(house, f"{self._place.scheme}://localhost:{port}")
-        tell(f"{self._place.scheme}://{address()}:{port}", link, house.folder, self._lang)
+        link = first_link(house, f"{self._place.scheme}://{near(self._place.host)}:{port}")
+        tell(base_of(self._place, port), link, house.folder, self._lang)
+        await house.look_over()
+        warn(house, self._lang)
+        tidy()
         if self.browser and has_display():
             import webbrowser
 
@@ -130,18 +154,71 @@ def tell(everybody: str, director: str, folder: Path, lang: Lang) -> None:
     print(say("serve.end", lang), flush=True)
 
 
+def warn(house: House, lang: Lang) -> None:
+    """What is not as it should be in the folder; it keeps nobody from playing."""
+    for name, mistake in house.unreadable.items():
+        told = say_problem(mistake.as_problem(), lang)
+        print(say("serve.unreadable", lang, file=house.file(name).name, told=told), file=sys.stderr)
+    for half in house.halves():
+        print(say("serve.half", lang, file=half), file=sys.stderr)
+
+
+def tidy() -> None:
+    """What is there now stays: the collector of garbage need not look at it again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
+
+
+def check_certificate(place: Place) -> None:
+    """Raise `FileMistake` for a certificate that cannot be used with its key."""
+    if not place.certificate:
+        return
+    for file in (place.certificate, place.key):
+        if not Path(file).is_file():
+            raise FileMistake("serve.no-certificate", At(file))
+    try:
+        # a key with a password would ask for it here, where nobody sees the question
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(
+            place.certificate, place.key, password=""
+        )
+    except (OSError, ValueError) as fault:
+        detail = str(fault).partition("(")[0].strip()
+        raise FileMistake("serve.bad-certificate", At(place.certificate), detail=detail) from None
+
+
 def listen(place: Place) -> socket.socket:
-    """A socket that listens. Raises `SettingMistake` where the port is taken."""
-    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    """A socket that listens. Raises `SettingMistake` where it cannot, by reason."""
+    if not 0 <= place.port <= 65535:
+        raise SettingMistake("serve.no-such-port", port=place.port)
+    family = socket.AF_INET6 if ":" in place.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
     if sys.platform != "win32":  # there it would let two servers share a port
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((place.host, place.port))
-    except OSError:
+        listening.listen(2048)
+    except OSError as fault:
         listening.close()
+        if isinstance(fault, socket.gaierror) or fault.errno == errno.EADDRNOTAVAIL:
+            raise SettingMistake("serve.no-such-host", host=place.host) from None
+        if fault.errno == errno.EACCES:
+            raise SettingMistake("serve.port-forbidden", port=place.port) from None
         raise SettingMistake("serve.port-taken", port=place.port) from None
-    listening.listen(2048)
     return listening
+
+
+def near(host: str) -> str:
+    """The name by which somebody at this very computer reaches it."""
+    if host in ("", "0.0.0.0", "::", "127.0.0.1", "localhost"):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
+
+
+def base_of(place: Place, port: int) -> str:
+    """The address for everybody: that of this computer in its network where it listens to all."""
+    everywhere = place.host in ("", "0.0.0.0", "::")
+    return f"{place.scheme}://{address() if everywhere else near(place.host)}:{port}"
 
 
 def address() -> str:

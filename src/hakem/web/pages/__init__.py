@@ -12,8 +12,8 @@ paper       sheets to print
 device      the page of the device on a table
 rulings     the desk's pages of rulings
 laws        the Laws in our words, for everybody
-public      what everybody may see
 public      what everybody may see, and a player
+health      how the server is
 """
 
 from hakem.web.pages import (
@@ -22,6 +22,7 @@ from hakem.web.pages import (
     desk,
     device,
     entering,
+    health,
     home,
     laws,
     paper,
@@ -44,4 +45,5 @@ ROUTERS = (
     laws.router,
     *rulings.ROUTERS,
     *public.ROUTERS,
+    health.router,
 )

@@ -5,6 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request
 from starlette.responses import Response
 
+from hakem.errors import Mistake
 from hakem.web.asking import Director, Who
 from hakem.web.pages.entering import to
 from hakem.web.pages.render import page
@@ -18,7 +19,10 @@ async def home(request: Request, asked: Who) -> Response:
     """The events: to look at, and for a director to open or begin."""
     events = []
     for name in asked.house.names()[:60]:
-        hosted = await asked.house.hosted(name)
+        try:
+            hosted = await asked.house.hosted(name)
+        except Mistake:  # it cannot be read, which /health tells; the others are there
+            continue
         if hosted.event.stages or asked.directs:
             events.append((name, hosted.event))
     return page(request, "home.html", events=events, has_password=bool(asked.house.ledger.password))
