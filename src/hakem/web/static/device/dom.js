@@ -3,7 +3,7 @@
 /** @typedef {Node | string | number | null | undefined | false | Child[]} Child */
 
 /**
- * An element. Properties beginning with "on" are handlers, `class` and others are attributes;
+ * An element. `onclick` is a handler, all else are attributes;
  * false, null and undefined leave an attribute out. Text is always text, never markup.
  * @param {string} tag
  * @param {Record<string, unknown>} [properties]
@@ -14,7 +14,7 @@ export function h(tag, properties = {}, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
     if (value === false || value === null || value === undefined) continue;
-    if (name.startsWith("on")) made[name] = value;
+    if (name === "onclick") made.onclick = /** @type {() => void} */ (value);
     else made.setAttribute(name, value === true ? "" : String(value));
   }
   fill(made, children);

@@ -19,6 +19,7 @@ import { ranking } from "./screens/ranking.js";
 
 /** @typedef {import("./types.js").Screen} Screen */
 /** @typedef {import("./types.js").TableState} TableState */
+/** @typedef {{round: number, screen: Screen}} Kept the screen as it was left, and in which round */
 
 /** Milliseconds in which a second press at the same place is a trembling finger, not a wish. */
 const TREMBLE = 350;
@@ -71,8 +72,7 @@ export class App {
 
   /** The screen as it was left, also in the middle of an entry. */
   restore() {
-    /** @type {{round: number, screen: Screen} | null} */
-    const kept = recall(`hakem.screen.${this.place}`, null);
+    const kept = recall(`hakem.screen.${this.place}`, /** @type {Kept | null} */ (null));
     if (kept && kept.round === this.table.state?.round) this.screen = kept.screen;
   }
 

@@ -11,6 +11,7 @@ import { say } from "./words.js";
 /** @typedef {import("./types.js").Vulnerable} Vulnerable */
 /** @typedef {import("./dom.js").Child} Child */
 
+/** @type {Record<string, string>} */
 const CLASSES = { S: "s", H: "h", D: "d", C: "c", NT: "nt" };
 
 /** The sign of a denomination in its colour. @param {string} one */

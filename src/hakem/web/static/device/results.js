@@ -18,12 +18,15 @@ import { say } from "./words.js";
 export const SEATS = /** @type {const} */ (["N", "E", "S", "W"]);
 export const SUITS = /** @type {const} */ (["S", "H", "D", "C"]);
 export const DENOMINATIONS = /** @type {const} */ (["C", "D", "H", "S", "NT"]);
+/** @type {Record<string, string>} */
 export const SIGNS = { S: "♠", H: "♥", D: "♦", C: "♣", NT: "NT" };
 export const PASSED = "PASS";
 
+/** @type {Record<string, string>} */
 const SEAT_WORDS = {
   N: "device.seat-n", E: "device.seat-e", S: "device.seat-s", W: "device.seat-w",
 };
+/** @type {Record<string, string>} */
 const DENOMINATION_WORDS = {
   S: "device.suit-s", H: "device.suit-h", D: "device.suit-d", C: "device.suit-c", NT: "device.nt",
 };
@@ -76,6 +79,7 @@ export function leadSign(lead) {
   return lead ? `${SIGNS[lead[0]]}${rankSign(lead[1])}` : "";
 }
 
+/** @type {Record<string, string>} */
 const RANK_LETTERS = {
   A: "device.rank-a", K: "device.rank-k", Q: "device.rank-q", J: "device.rank-j",
 };
