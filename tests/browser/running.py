@@ -12,10 +12,13 @@ from pathlib import Path
 from urllib.parse import urlencode
 from urllib.request import HTTPCookieProcessor, OpenerDirector, Request, build_opener
 
+import hakem
 from hakem.commands.event.opened import STREAM
 from hakem.event import Record, load
 from hakem.store import open_store
 
+#: The package under test, whichever else is installed.
+SOURCE = Path(hakem.__file__).parents[1]
 #: A name that the browser takes for this computer. It is no secure context, as none is in a hall.
 HALL = "hall.example"
 #: Seconds that a server may take to begin or to answer.
@@ -56,7 +59,7 @@ class Running:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            env={**os.environ, "PYTHONPATH": str(SOURCE), "PYTHONUNBUFFERED": "1"},
         )
         assert self._process.stdout is not None
         said = []

@@ -23,6 +23,8 @@ from hakem.event.acts import (
 from hakem.event.refusal.hall import REASONS
 from hakem.event.state import TableKey
 from hakem.seats import Seat
+from hakem.web.api.table import Answer, Answers
+from hakem.web.device.state import BoardState, TableState
 from hakem.web.house import House
 
 Table = Callable[[int], TestClient]
@@ -41,31 +43,52 @@ def do(director: TestClient, evening: str, verb: str, **fields: str) -> None:
     assert answer.status_code < 400, answer.text
 
 
-def answers(device: TestClient, *items: Mapping[str, object]) -> list[dict[str, object]]:
+Fields = Mapping[str, str | int | bool | list[str]]
+
+
+def answers(device: TestClient, *items: Mapping[str, object]) -> tuple[Answer, ...]:
     """What became of several acts sent together."""
     answer = device.post("/api/table/acts", content=msgspec.json.encode(list(items)))
     assert answer.status_code == 200, answer.text
-    found: list[dict[str, object]] = answer.json()["answers"]
-    return found
+    return msgspec.json.decode(answer.content, type=Answers).answers
 
 
-def send(device: TestClient, saw: str = "", **act: object) -> dict[str, object]:
+def item(act: Fields, saw: str = "") -> dict[str, object]:
+    """An act of table 2 in round 1, board 9, where it does not say otherwise."""
+    kind = str(act["kind"])
+    on_board = {"board": 9} if kind in ("scored", "corrected", "confirmed") else {}
+    return {"id": uuid4().hex, "act": {"round": 1, "table": 2, **on_board, **act}, "saw": saw}
+
+
+def send(device: TestClient, act: Fields, saw: str = "") -> Answer:
     """What became of one act."""
-    return answers(device, {"id": uuid4().hex, "act": {"round": 1, **act}, "saw": saw})[0]
+    return answers(device, item(act, saw))[0]
 
 
-def state(device: TestClient) -> dict[str, object]:
+def score(device: TestClient, result: str, board: int = 9, lead: str = "") -> Answer:
+    """A result of table 2 in the first round."""
+    return send(device, {"kind": "scored", "board": board, "result": result, "lead": lead})
+
+
+def confirm(device: TestClient, board: int = 9) -> Answer:
+    """East-West find right what the device shows."""
+    record = board_of(device, board).record
+    return send(device, {"kind": "confirmed", "board": board, "side": "EW", "record": record})
+
+
+def correct(device: TestClient, result: str, saw: str) -> Answer:
+    """The result on the screen was not right."""
+    return send(device, {"kind": "corrected", "result": result}, saw)
+
+
+def state(device: TestClient) -> TableState:
     """What the device shows."""
-    found: dict[str, object] = device.get("/api/table/state").json()
-    return found
+    return msgspec.json.decode(device.get("/api/table/state").content, type=TableState)
 
 
-def board_of(device: TestClient, board: int) -> dict[str, object]:
+def board_of(device: TestClient, board: int) -> BoardState:
     """A board of the round, as the device shows it."""
-    boards = state(device)["boards"]
-    assert isinstance(boards, list)
-    (found,) = (one for one in boards if one["board"] == board)
-    assert isinstance(found, dict)
+    (found,) = (one for one in state(device).boards if one.board == board)
     return found
 
 
@@ -89,14 +112,14 @@ def write(director: TestClient, house: House, evening: str, act: AnyAct) -> None
     [
         ({"kind": "scored", "table": 1, "board": 1, "result": "4SN="}, "web.other-table"),
         ({"kind": "scored", "table": 2, "board": 1, "result": "4SN="}, "web.not-here"),
-        ({"kind": "scored", "board": 9, "result": "8SN="}, "notation.level"),
-        ({"kind": "scored", "board": 9, "result": "4SN=", "signed": True}, "web.directors-own"),
-        ({"kind": "scored", "board": 9, "result": "4SN=", "ns": ["1"]}, "web.directors-own"),
-        ({"kind": "scored", "board": 9, "result": "4SN=", "lead": "XX"}, "cards.card"),
-        ({"kind": "confirmed", "board": 9, "side": ""}, "web.directors-own"),
-        ({"kind": "confirmed", "board": 9, "side": "EW"}, "event.no-result-there"),
-        ({"kind": "corrected", "board": 9, "result": "1NTN=", "to_board": 10}, "web.directors-own"),
-        ({"kind": "corrected", "board": 9, "result": "1NTN=", "signed": True}, "web.directors-own"),
+        ({"kind": "scored", "result": "8SN="}, "notation.level"),
+        ({"kind": "scored", "result": "4SN=", "signed": True}, "web.directors-own"),
+        ({"kind": "scored", "result": "4SN=", "ns": ["1"]}, "web.directors-own"),
+        ({"kind": "scored", "result": "4SN=", "lead": "XX"}, "cards.card"),
+        ({"kind": "confirmed", "side": ""}, "web.directors-own"),
+        ({"kind": "confirmed", "side": "EW"}, "event.no-result-there"),
+        ({"kind": "corrected", "result": "1NTN=", "to_board": 10}, "web.directors-own"),
+        ({"kind": "corrected", "result": "1NTN=", "signed": True}, "web.directors-own"),
         ({"kind": "corrected", "board": 1, "result": "1NTN="}, "web.not-here"),
         ({"kind": "seats-taken", "contestants": ["1", "6"]}, "web.others-sit"),
         ({"kind": "director-called", "reason": "hungry"}, "event.not-one-of"),
@@ -105,12 +128,11 @@ def write(director: TestClient, house: House, evening: str, act: AnyAct) -> None
     ],
 )
 def test_what_is_not_a_devices_to_write_is_refused_in_words(
-    evening: str, table: Table, act: dict[str, object], code: str
+    evening: str, table: Table, act: Fields, code: str
 ) -> None:
-    answer = send(table(2), **{"table": 2, **act})
-    assert answer.get("seq", 0) == 0
-    assert answer["code"] == code, answer
-    assert answer["text"]
+    answer = send(table(2), act)
+    assert (answer.seq, answer.code) == (0, code)
+    assert answer.text
 
 
 @pytest.mark.parametrize(
@@ -128,82 +150,66 @@ def test_what_cannot_be_read_is_refused_as_a_whole(evening: str, table: Table, b
     assert (answer.status_code, answer.json()["code"]) == (422, "web.bad-json")
 
 
-def test_an_act_that_is_sent_twice_is_written_once(
-    director: TestClient, evening: str, table: Table, house: House
-) -> None:
-    item = {
-        "id": uuid4().hex,
-        "act": {"kind": "scored", "round": 1, "table": 2, "board": 9, "result": "4SN="},
-    }
+def test_an_act_that_is_sent_twice_is_written_once(evening: str, table: Table) -> None:
     device = table(2)
-    first, again = answers(device, item, item)
-    (later,) = answers(device, item)
-    assert first["seq"] == again["seq"] == later["seq"]
-    changed = {
-        **item,
-        "act": {"kind": "scored", "round": 1, "table": 2, "board": 9, "result": "PASS"},
-    }
-    assert answers(device, changed)[0]["code"] == "web.id-taken"
-    assert board_of(device, 9)["result"] == "4SN="
+    sent = item({"kind": "scored", "result": "4SN="})
+    first, again = answers(device, sent, sent)
+    (later,) = answers(device, sent)
+    assert first.seq == again.seq == later.seq > 0
+    changed = {**item({"kind": "scored", "result": "PASS"}), "id": sent["id"]}
+    assert answers(device, changed)[0].code == "web.id-taken"
+    assert board_of(device, 9).result == "4SN="
 
 
 def test_a_result_is_corrected_at_the_table_until_both_sides_agree(
     evening: str, table: Table
 ) -> None:
     device = table(2)
-    at: dict[str, object] = {"table": 2, "board": 9}
-    assert send(device, kind="scored", result="4SN=", **at)["seq"]
-    assert send(device, "4SN=", kind="corrected", result="4SN+1", **at)["seq"]
-    stale = send(device, "4SN=", kind="corrected", result="4SN-1", **at)
-    assert stale["code"] == "event.result-changed"
-    record = board_of(device, 9)["record"]
-    assert send(device, kind="confirmed", side="EW", record=record, **at)["seq"]
-    late = send(device, "4SN+1", kind="corrected", result="4SN=", **at)
-    assert late["code"] == "web.confirmed-already"
-    assert board_of(device, 9)["result"] == "4SN+1"
+    assert score(device, "4SN=").seq
+    assert correct(device, "4SN+1", "4SN=").seq
+    assert correct(device, "4SN-1", "4SN=").code == "event.result-changed"
+    assert confirm(device).seq
+    assert correct(device, "4SN=", "4SN+1").code == "web.confirmed-already"
+    assert board_of(device, 9).result == "4SN+1"
 
 
 def test_two_devices_that_tell_different_results_write_over_nothing(
     evening: str, table: Table
 ) -> None:
     one, other = table(2), table(2)
-    at: dict[str, object] = {"table": 2, "board": 9}
-    send(one, kind="scored", result="4SN=", **at)
-    assert send(other, kind="scored", result="4SN+1", **at)["seq"]
+    score(one, "4SN=")
+    assert score(other, "4SN+1").seq
     for device in (one, other):
         found = board_of(device, 9)
-        assert (found["result"], found["others"], found["conflict"]) == ("4SN=", ["4SN+1"], True)
-    answer = send(other, "4SN=", kind="corrected", result="4SN+1", **at)
-    assert answer["code"] == "web.two-results"
-    assert board_of(one, 9)["result"] == "4SN="
+        assert (found.result, found.others, found.conflict) == ("4SN=", ("4SN+1",), True)
+    assert correct(other, "4SN+1", "4SN=").code == "web.two-results"
+    assert board_of(one, 9).result == "4SN="
 
 
 def test_the_same_result_from_two_devices_is_no_contradiction(evening: str, table: Table) -> None:
-    at: dict[str, object] = {"table": 2, "board": 9}
-    send(table(2), kind="scored", result="4SN=", **at)
-    send(table(2), kind="scored", result="4SN=", lead="HK", **at)
+    score(table(2), "4SN=")
+    score(table(2), "4SN=", lead="HK")
     found = board_of(table(2), 9)
-    assert ("conflict" in found, found["lead"]) == (False, "HK")
+    assert (found.conflict, found.lead) == (False, "HK")
 
 
 def test_a_call_is_taken_back_by_its_own_table_before_the_director_comes(
     director: TestClient, evening: str, table: Table, house: House
 ) -> None:
     device = table(2)
-    send(device, kind="director-called", table=2, reason="revoke", board=9)
-    (call,) = state(device)["calls"]  # type: ignore[misc]
-    assert (call["reason"], call["board"], "taken" in call) == ("revoke", 9, False)
-    back = {"kind": "call-answered", "record": call["id"], "done": True}
-    assert answers(table(1), {"id": uuid4().hex, "act": back})[0]["code"] == "web.other-table"
-    assert answers(device, {"id": uuid4().hex, "act": back})[0]["seq"]
-    assert state(device).get("calls", []) == []
-    send(device, kind="director-called", table=2)
-    (call,) = state(device)["calls"]  # type: ignore[misc]
-    write(director, house, evening, CallAnswered(record=call["id"]))
-    (call,) = state(device)["calls"]  # type: ignore[misc]
-    assert call["taken"] is True
-    taken = {"kind": "call-answered", "record": call["id"], "done": True}
-    assert answers(device, {"id": uuid4().hex, "act": taken})[0]["code"] == "web.directors-own"
+    send(device, {"kind": "director-called", "reason": "revoke", "board": 9})
+    (call,) = state(device).calls
+    assert (call.reason, call.board, call.taken) == ("revoke", 9, False)
+    back: Fields = {"kind": "call-answered", "record": call.id, "done": True}
+    assert send(table(1), back).code == "web.other-table"
+    assert send(device, back).seq
+    assert not state(device).calls
+    send(device, {"kind": "director-called"})
+    (call,) = state(device).calls
+    write(director, house, evening, CallAnswered(record=call.id))
+    assert state(device).calls[0].taken
+    too_late: Fields = {"kind": "call-answered", "record": call.id, "done": True}
+    assert send(device, too_late).code == "web.directors-own"
 
 
 def test_a_lead_that_is_not_in_the_leaders_hand_is_told_when_the_result_is_agreed(
@@ -214,11 +220,10 @@ def test_a_lead_that_is_not_in_the_leaders_hand_is_told_when_the_result_is_agree
     deals = event_of(director, house, evening).deals
     for board, seat in ((9, Seat.EAST), (10, Seat.WEST)):  # North's left-hand opponent is East
         lead = next(iter(deals["1", board][seat])).letters
-        at: dict[str, object] = {"table": 2, "board": board}
-        send(device, kind="scored", result="4SN=", lead=lead, **at)
-        assert "doubt" not in board_of(device, board)
-        send(device, kind="confirmed", side="EW", record=board_of(device, board)["record"], **at)
-        assert board_of(device, board).get("doubt", False) is (seat is Seat.WEST)
+        score(device, "4SN=", board, lead)
+        assert not board_of(device, board).doubt
+        confirm(device, board)
+        assert board_of(device, board).doubt is (seat is Seat.WEST)
 
 
 def closed(device: TestClient, board: int) -> bool:
@@ -263,7 +268,7 @@ def test_nobody_is_shown_a_board_that_he_has_yet_to_play(
                     }
                     for board in meeting.boards[4 * half : 4 * half + 4]
                 ]
-                assert all(one.get("seq") for one in answers(device, *sent))
+                assert all(one.seq for one in answers(device, *sent))
                 to_play -= {
                     (who, board)
                     for who in meeting.contestants
@@ -292,19 +297,13 @@ def test_what_the_round_before_did_here_is_not_told_to_those_who_come(
     """They may have yet to play those boards."""
     device = table(2)
     for board in range(9, 16):
-        send(device, kind="scored", table=2, board=board, result="6HXXE-3", lead="C7")
+        score(device, "6HXXE-3", board, "C7")
     do(director, evening, "round", number="2")
-    send(
-        device,
-        kind="seats-taken",
-        round=2,
-        table=2,
-        contestants=list(sitting(director, house, evening)),
-    )
-    answer = device.get("/api/table/state")
-    assert "6HXXE" not in answer.text
-    assert [one["board"] for one in answer.json()["missing"]] == [16]
-    assert answer.json()["round"] == 2
+    who = list(sitting(director, house, evening))
+    assert send(device, {"kind": "seats-taken", "round": 2, "contestants": who}).seq
+    assert "6HXXE" not in device.get("/api/table/state").text
+    assert [one.board for one in state(device).missing] == [16]
+    assert state(device).round == 2
 
 
 def sitting(director: TestClient, house: House, evening: str) -> tuple[str, ...]:
@@ -320,7 +319,7 @@ def test_the_ranking_is_told_where_it_is_shown(
     assert device.get("/api/table/ranking").json()["shown"] is True
     write(director, house, evening, Shown(ranking="end"))
     assert device.get("/api/table/ranking").json() == {"shown": False}
-    assert "ranking" not in state(device)
+    assert not state(device).ranking
 
 
 def test_a_device_that_was_removed_is_told_so_and_nothing_else(
@@ -357,5 +356,5 @@ def test_results_are_written_as_the_notation_writes_them(evening: str, table: Ta
     """What a device keys in comes back as it was sent, so that it knows its own result again."""
     device = table(2)
     for n, result in enumerate(("3NTXN+1", "7CXXE-13", "PASS", "1DS=")):
-        assert send(device, kind="scored", table=2, board=9 + n, result=result)["seq"]
-        assert board_of(device, 9 + n)["result"] == result
+        assert score(device, result, 9 + n).seq
+        assert board_of(device, 9 + n).result == result

@@ -260,13 +260,19 @@ export class App {
     event.preventDefault();
   }
 
-  /** The second tap of a double tap must not press what came under the finger. @param {MouseEvent} event */
+  /**
+   * The second tap of a double tap must not press what came under the finger. Of a mouse the browser
+   * itself counts the clicks; of fingers not every browser does.
+   * @param {MouseEvent} event
+   */
   steady(event) {
-    const before = this.press;
     if (event.detail === 0) return; // by the keyboard, or by a reader of the screen
+    const before = this.press;
     const now = { x: event.clientX, y: event.clientY, at: Date.now() };
     const near = before && Math.hypot(now.x - before.x, now.y - before.y) < 24;
-    if (near && now.at - before.at < TREMBLE && before.at <= this.since) {
+    const mouse = "pointerType" in event && event.pointerType === "mouse";
+    const again = mouse ? event.detail > 1 : near && now.at - before.at < TREMBLE;
+    if (again && before && before.at <= this.since) {
       event.preventDefault();
       event.stopPropagation();
       return;
