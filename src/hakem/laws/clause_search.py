@@ -1,6 +1,7 @@
 """Finding clauses: by number as people write it, by words, and by what refers to what."""
 
 import re
+from bisect import bisect_left
 from collections.abc import Callable
 from difflib import get_close_matches
 from functools import cache
@@ -75,23 +76,34 @@ def by_words(text: str, key: Callable[[str], str]) -> tuple[Clause, ...]:
     `key` folds letters, so that spellings meet. Titles of whole Laws come first.
     """
     asked = key(text).split()
-    found = [
-        clauses()[number]
-        for number, told in _words_of(key).items()
-        if asked and all(any(word.startswith(part) for word in told) for part in asked)
-    ]
+    if not asked:
+        return ()
+    holding = set.intersection(*(_beginning(part, key) for part in asked))
+    found = [one for one in clauses().values() if one.number in holding]
     return tuple(sorted(found, key=lambda one: not one.number.isdigit()))
 
 
+def _beginning(part: str, key: Callable[[str], str]) -> set[str]:
+    """The numbers of the clauses that have a word which begins so."""
+    words, numbers = _words_of(key)
+    found: set[str] = set()
+    for at in range(bisect_left(words, part), len(words)):
+        if not words[at].startswith(part):
+            break
+        found |= numbers[words[at]]
+    return found
+
+
 @cache
-def _words_of(key: Callable[[str], str]) -> dict[str, frozenset[str]]:
-    """The words of each clause, every edition and language, folded by `key`."""
-    return {
-        one.number: frozenset(
-            word
-            for wording in one.wordings.values()
-            for words in wording.text.values()
-            for word in re.split(r"\W+", key(words))
-        )
-        for one in clauses().values()
-    }
+def _words_of(key: Callable[[str], str]) -> tuple[tuple[str, ...], dict[str, set[str]]]:
+    """All words in order, folded by `key`; and of each the clauses that it stands in.
+
+    Every edition and language counts.
+    """
+    numbers: dict[str, set[str]] = {}
+    for one in clauses().values():
+        for wording in one.wordings.values():
+            for words in wording.text.values():
+                for word in re.split(r"\W+", key(words)):
+                    numbers.setdefault(word, set()).add(one.number)
+    return tuple(sorted(numbers)), numbers
