@@ -2,11 +2,14 @@
 
 import re
 from collections.abc import Callable, Mapping
+from threading import Event as Flag
+from threading import Thread
 from urllib.parse import urlencode
 
 import pytest
 from starlette.testclient import TestClient
 
+from hakem.claims.apart import Found, Search, search
 from hakem.event import Event, fold, standings
 from hakem.event.acts import Noted, Ruled
 from hakem.i18n.lang import Lang
@@ -381,6 +384,35 @@ def test_a_search_that_takes_too_long_is_ended(
     assert answer.status_code == 200
     assert "was not finished" in answer.text
     assert director.get(desk(evening)).status_code == 200
+
+
+def test_the_server_answers_while_a_claim_is_searched(
+    director: TestClient, evening: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, go_on = Flag(), Flag()
+
+    def waits(asked: Search, seconds: float) -> Found | None:
+        begun.set()
+        go_on.wait(10)
+        return search(asked)
+
+    monkeypatch.setattr(searching, "search_apart", waits)
+    other = urlencode({**CL21, "n": ".54.2."})
+    pages: list[str] = []
+
+    def ask() -> None:
+        pages.append(director.get(f"{desk(evening)}/claim?{other}").text)
+
+    asking = Thread(target=ask)
+    asking.start()
+    try:
+        assert begun.wait(10)
+        assert director.get(desk(evening)).status_code == 200
+        assert not pages
+    finally:
+        go_on.set()
+        asking.join()
+    assert "2 to South" in pages[0]
 
 
 def kept(client: TestClient, name: str, **fields: str) -> str:

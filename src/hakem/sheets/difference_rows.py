@@ -28,6 +28,8 @@ class LineRow:
 
     ns: str
     ew: str
+    #: both in short, where there is little room: numbers, or names where there are none
+    short: str
     before: Cell | None
     after: Cell | None
     is_changed: bool
@@ -70,6 +72,7 @@ class DifferenceRows:
                     LineRow(
                         self._people(line.after or line.before, Side.NS),
                         self._people(line.after or line.before, Side.EW),
+                        self._short(line.after or line.before),
                         self._cell(line.before, self._before),
                         self._cell(line.after, self.rows),
                         line.is_changed,
@@ -104,6 +107,15 @@ class DifferenceRows:
             return ""
         who = line.line.ns if side is Side.NS else line.line.ew
         return self.rows.people(self.rows.who(one) for one in who)
+
+    def _short(self, line: LineScore | None) -> str:
+        if line is None:
+            return ""
+        sides = (
+            "+".join(who.number or who.names for who in map(self.rows.who, side))
+            for side in (line.line.ns, line.line.ew)
+        )
+        return " – ".join(sides)
 
     def _cell(self, line: LineScore | None, rows: Rows) -> Cell | None:
         if line is None:

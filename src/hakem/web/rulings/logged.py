@@ -10,6 +10,7 @@ from hakem.event.acts import Adjusted, Fined, NeverPlayed, Noted, OnTable, Ruled
 from hakem.event.fold import undone_in
 from hakem.event.state import Event
 from hakem.i18n.lang import Lang
+from hakem.i18n.words import say
 from hakem.notation import read_result
 from hakem.sheets import ruling_words as words
 from hakem.sheets.act_words import act_words
@@ -36,6 +37,10 @@ class Logged:
         """What it is about."""
         if isinstance(self.act, Ruled):
             return words.topic_name(self.act.topic, lang)
+        if isinstance(self.act, Adjusted):
+            return say("web.rulings-adjust", lang)
+        if isinstance(self.act, NeverPlayed):
+            return say("web.rulings-never", lang)
         return act_words(self.act, lang)
 
     def score(self, lang: Lang) -> str:

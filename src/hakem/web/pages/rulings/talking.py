@@ -26,6 +26,7 @@ from hakem.web.rulings.at_table import AtTable, place_asked
 from hakem.web.rulings.kept import fixed
 from hakem.web.rulings.talk import Talk, read_talk, typed_in
 from hakem.web.rulings.turns import (
+    Said,
     Turn,
     ask_of,
     findings,
@@ -120,10 +121,17 @@ def shared(visit: Visit, turn: Turn[A], place: AtTable | None, fault: str) -> di
         "place_query": urlencode(talk.place),
         "ask": None if turn.asked is None else ask_of(turn.asked, talk.edition, lang, place),
         "said": said,
-        "last": last_given(said),
+        "last": last_given(said) or last_known(talk, answer),
         "fault": fault,
         "editions": tuple(Edition),
     }
+
+
+def last_known(talk: Talk, answer: object) -> Said | None:
+    """The last answer before a card that does not tell its questions."""
+    if isinstance(answer, Ruling | Question) or not talk.known:
+        return None
+    return Said(list(talk.known)[-1], "", "", from_table=False)
 
 
 def take_typed(request: Request, visit: Visit, turn: Turn[A]) -> Talk | str:
