@@ -70,3 +70,10 @@ def evening(director: TestClient) -> str:
 def table(enter: Enter, evening: str) -> Callable[[int], TestClient]:
     """The device of a table of the sample evening."""
     return lambda number: enter(Grant(Role.TABLE, evening, ("1", "", number, "")))
+
+
+@pytest.fixture
+def base(director: TestClient) -> str:
+    """A new event; where its pages of setting up are."""
+    answer = director.post("/events", data={"title": "Friday"}, follow_redirects=False)
+    return answer.headers["location"]

@@ -1,6 +1,5 @@
 """The deals of a session: which boards have one; at random, from a file, by hand."""
 
-from argparse import Namespace
 from collections.abc import Mapping, Sequence
 
 from hakem.commands.board_list import boards_asked
@@ -18,6 +17,7 @@ from hakem.i18n.words import say_problem
 from hakem.seats import Seat
 from hakem.web.hosted import Make, Named
 from hakem.web.named import named
+from hakem.web.verbs import call_of
 
 #: Bytes of a file of deals, at most.
 LARGEST = 2 * 1024 * 1024
@@ -58,7 +58,8 @@ def random_deals(boards: str) -> Make:
         raise SettingMistake("web.too-many", most=_MOST)
 
     def make(opened: Opened) -> Sequence[Named]:
-        call = Namespace(random=wanted, key=None, value=None)
+        call = call_of("deals", {})
+        call.random = wanted
         return named([at_random(opened.event, session_of(opened.event), call)])
 
     return make

@@ -33,7 +33,7 @@ _OF_FORM = {
     Form.BUTLER: ("butler", "rounds"),
     Form.CROSS_IMPS: ("cross_imps", "rounds"),
 }
-_ALWAYS = ("field", "artificial", "ranking", "unplayed")
+_ALWAYS = ("field", "artificial", "ranking", "unplayed", "correction")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,6 @@
 """Who sits where: movements that fit a wish, as they would be seated, and everybody seated."""
 
 import secrets
-from argparse import Namespace
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -24,6 +23,7 @@ from hakem.web.hosted import Make, Named
 from hakem.web.named import named
 from hakem.web.setup.entries import of_section
 from hakem.web.setup.kinds import course_of, is_for_teams, kind_of
+from hakem.web.verbs import call_of
 
 #: Movements of teams and of individuals that are offered, by name.
 _TEAMS = ("round-robin", "head-to-head", "half-way-switch", "american-whist")
@@ -196,19 +196,12 @@ def made_round(
 def paper_of(opened: Opened, how: str, boards: int, seed: str, of: int, lang: Lang) -> PairingMade:
     """The round as `hakem event pair` makes it."""
     knockout = bool(opened.event.stages[opened.event.stage].knockout)
-    call = Namespace(
-        session=None,
-        round=1,
-        boards=boards,
-        seed=seed,
-        by_hand=[],
-        rematches=None,
-        forbid=[],
-        require=[],
-        draw=how if knockout and how in tuple(Draw) else None,
-        triangle_boards=None,
-        of=of or None,
-    )
+    fields = {"round": ["1"], "boards": [str(boards)], "seed": [seed]}
+    if knockout and how in tuple(Draw):
+        fields["draw"] = [how]
+    if of:
+        fields["of"] = [str(of)]
+    call = call_of("pair", fields)
     return pairing_of(opened, call, lang)
 
 
