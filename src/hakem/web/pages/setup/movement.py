@@ -104,7 +104,9 @@ def drawing_page(request: Request, visit: Visit) -> Response:
         runs=board_runs,
         round_one=tuple(
             one
-            for key, one in sorted(event.meetings.items())
+            for key, one in sorted(
+                event.meetings.items(), key=lambda item: (item[0].table, item[0].room != "open")
+            )
             if (key.session, key.round) == (event.session, 1)
         ),
         byes=byes_in(event),
