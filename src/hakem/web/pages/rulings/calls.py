@@ -132,7 +132,7 @@ async def new(request: Request, visit: Directing, q: str = "", group: str = "") 
         q=q.strip(),
         found=rows(found(q, group), visit.lang),
         suggested=rows(suggested, visit.lang),
-        everyday=rows([topics()[name] for name in EVERYDAY], visit.lang),
+        everyday=rows([t for n in EVERYDAY if (t := topics()[n]) not in suggested], visit.lang),
         groups=tuple(dict.fromkeys(topic.group for topic in topics().values())),
         group=group,
         carried=carried,
