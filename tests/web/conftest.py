@@ -4,10 +4,12 @@ import re
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
 from starlette.testclient import TestClient
 
+from hakem.event.acts import Scored
 from hakem.view import Role
 from hakem.web.access.codes import Grant
 from hakem.web.app import create_app
@@ -77,3 +79,25 @@ def base(director: TestClient) -> str:
     """A new event; where its pages of setting up are."""
     answer = director.post("/events", data={"title": "Friday"}, follow_redirects=False)
     return answer.headers["location"]
+
+
+@pytest.fixture
+def played(director: TestClient, house: House, evening: str) -> str:
+    """The sample evening with all results of its first two rounds; its name."""
+    results = ("4SN=", "4SN-1", "3NTE=", "2HS+1")
+    portal = director.portal
+    assert portal is not None
+    hosted = portal.call(house.hosted, evening)
+    acts = [
+        Scored(
+            round=key.round,
+            table=key.table,
+            board=board,
+            result=results[(board + key.table * key.round) % len(results)],
+        )
+        for key, meeting in hosted.event.meetings.items()
+        if key.round < 3
+        for board in meeting.boards
+    ]
+    portal.call(hosted.write, [(uuid4().hex, act) for act in acts], "director")
+    return evening
