@@ -1,5 +1,7 @@
 """What stands before every route: where a request comes from, how large it is, what goes out."""
 
+import asyncio
+import time
 from http import HTTPStatus
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -9,6 +11,8 @@ from hakem.web.access.origin import SAFE, is_ours
 
 #: Bytes of a request, at most: a season's deals fit, nothing that could fill a memory does.
 LARGEST = 4 * 1024 * 1024
+#: Seconds until the body of a request must be there, over the worst of networks.
+SLOWEST = 30.0
 
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -46,20 +50,49 @@ class Guards:
         if not length.isdecimal() or int(length) > LARGEST:
             await refuse(scope, receive, send, HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
             return
-        await self._app(scope, bounded(receive), with_headers(scope, send))
+        begun = False
+
+        async def sending(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self._app(scope, bounded(receive), with_headers(scope, sending))
+        except Unmannerly as fault:
+            if not begun:
+                await refuse(scope, receive, send, fault.status)
+
+
+class Unmannerly(BaseException):
+    """A body that is too large, or does not come. No route can do anything about it.
+
+    It is no `Exception`, so that nobody between here and the body takes it for his own mistake.
+    """
+
+    def __init__(self, status: HTTPStatus) -> None:
+        super().__init__(status)
+        self.status = status
 
 
 def bounded(receive: Receive) -> Receive:
-    """The body as it comes, cut off where it goes on beyond what it may have."""
-    seen = 0
+    """The body as it comes, in so many bytes and seconds. Raises `Unmannerly` for any other."""
+    seen, whole, until = 0, False, time.monotonic() + SLOWEST
 
     async def limited() -> Message:
-        nonlocal seen
-        message = await receive()
+        nonlocal seen, whole
+        if whole:  # what is waited for now is the end of the connection
+            return await receive()
+        try:
+            async with asyncio.timeout(until - time.monotonic()):
+                message = await receive()
+        except TimeoutError:
+            raise Unmannerly(HTTPStatus.REQUEST_TIMEOUT) from None
         if message["type"] == "http.request":
             seen += len(message.get("body", b""))
+            whole = not message.get("more_body", False)
             if seen > LARGEST:
-                return {"type": "http.disconnect"}
+                raise Unmannerly(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
         return message
 
     return limited

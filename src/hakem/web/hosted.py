@@ -22,7 +22,8 @@ from hakem.event.acts import AnyAct, Undone
 from hakem.event.fold import undone_in
 from hakem.event.refusal import refuse, refuse_undo
 from hakem.event.standings import Memory
-from hakem.store import Behind, Entry, Store
+from hakem.store import Behind, Entry, Store, StoreMistake
+from hakem.store.entry import check
 from hakem.view import Progress, View, Viewer, progress_of, view
 from hakem.web.live.heard import Heard
 from hakem.web.live.news import News
@@ -248,6 +249,7 @@ class Hosted:
                 refuse(opened.event, act)
             seq = len(opened.records) + 1
             record = Record(id=id, seq=seq, at=datetime.now(UTC), by=asked.by, act=act)
+            fits_the_store(record)
             opened.records.append(record)
             opened.event = after(opened.event, record) or fold(opened.records)
             new.append(record)
@@ -275,6 +277,14 @@ class Hosted:
         """The store tells that the log has grown: by us, or by somebody else."""
         if last > len(self._records):
             self._waiting.put_nowait(_Sign.READ)
+
+
+def fits_the_store(record: Record) -> None:
+    """Raise `SettingMistake` for what no store takes: its writer's mistake, and nobody else's."""
+    try:
+        check(STREAM, (Entry(record.id, dump(record), record.at),))
+    except StoreMistake as mistake:
+        raise SettingMistake(mistake.code, **mistake.params) from None
 
 
 def answer_all(batch: Sequence[_Asked], answers: Sequence[tuple[Record, ...] | Exception]) -> None:

@@ -50,6 +50,7 @@ class House:
         #: why files of the folder cannot be opened, by the name of their event
         self.unreadable: dict[str, Mistake] = {}
         self._hosted: dict[str, Hosted] = {}
+        self.ledger.told = self._wake
         self._opening = asyncio.Lock()
 
     def names(self) -> tuple[str, ...]:
@@ -109,6 +110,11 @@ class House:
         await asyncio.gather(*(one.close() for one in self._hosted.values()))
         self._hosted.clear()
         await asyncio.to_thread(self._store.close)
+
+    def _wake(self) -> None:
+        """Everybody looks whether his session was ended."""
+        for one in self._hosted.values():
+            one.news.wake()
 
     async def _open(self, name: str) -> Hosted:
         try:

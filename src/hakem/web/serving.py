@@ -8,6 +8,7 @@ import signal
 import socket
 import ssl
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,8 +24,11 @@ from hakem.view import Role
 from hakem.web.access.codes import Grant
 from hakem.web.app import create_app
 from hakem.web.house import House
+from hakem.web.patience import Patient
 from hakem.web.setting_up import sample
 
+#: Connections and files that are asked for.
+FILES = 16_384
 #: Seconds that open connections have to end before they are cut.
 GRACE = 2
 
@@ -59,6 +63,7 @@ def serve(
     set up.
     """
     check_certificate(place)
+    many_files()
     listening = listen(place)
     try:
         house = House(folder)
@@ -77,6 +82,10 @@ def serve(
         access_log=False,
         # a compressed message costs three times the work and twice the memory of a plain one
         ws_per_message_deflate=False,
+        # nobody has more to say on such a line than that he is there
+        ws_max_size=4096,
+        ws_max_queue=8,
+        http=Patient,
         timeout_graceful_shutdown=GRACE,
         ssl_certfile=place.certificate or None,
         ssl_keyfile=place.key or None,
@@ -161,6 +170,19 @@ def warn(house: House, lang: Lang) -> None:
         print(say("serve.unreadable", lang, file=house.file(name).name, told=told), file=sys.stderr)
     for half in house.halves():
         print(say("serve.half", lang, file=half), file=sys.stderr)
+
+
+def many_files() -> None:
+    """Ask the system for as many connections as it gives: some give 256 unasked."""
+    try:
+        import resource
+    except ImportError:  # Windows, where nothing need be asked
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def tidy() -> None:

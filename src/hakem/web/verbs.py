@@ -21,6 +21,8 @@ from hakem.web.hosted import Make, Named
 
 #: What a form cannot ask for: files of the server's own disk, and whole events.
 _NOT_HERE = {"new", "export", "import", "backup", "simulate"}
+#: Signs of a number, at most.
+_DIGITS = 7
 #: Options that name a file.
 _FILES = {"from", "facts"}
 
@@ -87,8 +89,10 @@ def value_of(name: str, sign: str, values: Sequence[str]) -> object:
 
 
 def whole(text: str) -> int:
-    """A whole number."""
+    """A whole number, of so many digits as anything in an event may have."""
     try:
+        if len(text) > _DIGITS:
+            raise ValueError
         return int(text)
     except ValueError:
         raise SettingMistake("event.not-a-number", value=text[:40]) from None

@@ -1,7 +1,8 @@
 """Sessions and the password, kept in a log of the house: a fold of what was written there."""
 
 import asyncio
-from datetime import UTC, datetime
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from uuid import uuid4
 
 import msgspec
@@ -11,6 +12,8 @@ from hakem.store import Entry, Store
 from hakem.view import Role
 from hakem.web.access.session import Session, hash_of, new_token
 
+#: How long a session lasts that nobody ends: a weekend's tournament.
+LASTS = timedelta(days=3)
 #: The stream of the house's own log.
 STREAM = "house"
 
@@ -38,12 +41,20 @@ class Ledger:
         self._store = store
         self._sessions: dict[str, Session] = {}
         self.password = ""
+        #: called when a session was ended, so that its connections are
+        self.told: Callable[[], None] = lambda: None
         for stored in store.read(STREAM):
             self._take(_decoder.decode(stored.payload))
 
     def session(self, token: str) -> Session | None:
         """The session of a token; None where there is none, or no more."""
-        return self._sessions.get(hash_of(token)) if token else None
+        found = self._sessions.get(hash_of(token)) if token else None
+        return found if found is not None and self.holds(found) else None
+
+    def holds(self, session: Session) -> bool:
+        """Whether a session was not ended, and is not too old."""
+        known = self._sessions.get(session.token)
+        return known is not None and datetime.now(UTC) - known.since < LASTS
 
     def sessions(self, event: str | None = None) -> tuple[Session, ...]:
         """All sessions, or those of one event, in the order in which they began."""
@@ -89,6 +100,7 @@ class Ledger:
         """End a session, by the hash of its token."""
         if hashed in self._sessions:
             await self._write(SessionEnded(hashed))
+            self.told()
 
     async def set_password(self, hashed: str) -> None:
         """From now on this is the password; whoever had the old one must give it again."""

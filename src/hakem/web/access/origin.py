@@ -19,4 +19,8 @@ def is_ours(headers: Mapping[str, str]) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return site is not None or "cookie" not in headers
-    return urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+    try:
+        place = urlsplit(origin).netloc.lower()
+    except ValueError:  # "http://[" is no address
+        return False
+    return bool(place) and place == headers.get("host", "").lower()

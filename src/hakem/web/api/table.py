@@ -109,7 +109,7 @@ async def acts(device: Device, request: Request) -> Response:
     """
     try:
         sent = _decoder.decode(await request.body())
-    except msgspec.DecodeError as fault:
+    except (msgspec.DecodeError, RecursionError) as fault:
         raise SettingMistake("web.bad-json", detail=str(fault)[:200]) from None
     if len(sent) > MOST:
         raise SettingMistake("web.too-many", most=MOST)

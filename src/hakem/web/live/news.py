@@ -45,6 +45,10 @@ class News:
     def end(self) -> None:
         """Nobody waits any more: the server ends."""
         self._ended = True
+        self.wake()
+
+    def wake(self) -> None:
+        """Wake all who wait, without news: they look whether they may still be here."""
         for future in self._waiting:
             if not future.done():
                 future.set_result(self.pos)

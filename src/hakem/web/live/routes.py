@@ -6,7 +6,9 @@ the steps to it, so that nothing can be missed and nothing gathers for whoever i
 """
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import suppress
 from datetime import UTC, datetime
 
 import anyio
@@ -28,6 +30,8 @@ router = APIRouter()
 BEAT = 15.0
 #: Seconds between two messages to the public, at least.
 GAP = 0.2
+#: Messages that somebody may send in a minute.
+MOST_SAID, MINUTE = 120, 60.0
 
 _encoder = msgspec.json.Encoder()
 
@@ -62,14 +66,23 @@ async def ending(scope: anyio.CancelScope, work: Coroutine[None, None, None]) ->
 
 
 async def hear(socket: WebSocket, visit: Visit) -> None:
-    """Until the other end goes; of what it says only counts that it does: a device lives."""
+    """Until the other end goes; of what it says only counts that it does: a device lives.
+
+    Whoever says much more than that has no reason to, and is shown out.
+    """
     table = visit.viewer.table
-    while True:
+    said, since = 0, time.monotonic()
+    while said <= MOST_SAID:
         if table is not None:
             visit.hosted.heard.sign(table, datetime.now(UTC))
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             return
+        if time.monotonic() - since > MINUTE:
+            said, since = 0, time.monotonic()
+        said += 1
+    with suppress(WebSocketDisconnect, RuntimeError):  # it may be closed from the other side
+        await socket.close(1008)
 
 
 async def tell(socket: WebSocket, visit: Visit, pos: int) -> None:
@@ -77,26 +90,23 @@ async def tell(socket: WebSocket, visit: Visit, pos: int) -> None:
     hosted = visit.hosted
     try:
         while not hosted.news.ended:
+            if not still_there(visit):
+                await socket.close(1008)
+                return
             if hosted.pos > pos:
                 pos = hosted.pos
                 await socket.send_bytes(message_for(visit))
-            elif not await still_there(visit):
-                break
-            else:
-                later = await hosted.news.later_than(pos, BEAT)
-                if later <= pos:
-                    await socket.send_bytes(b'{"beat":true}')
+            elif await hosted.news.later_than(pos, BEAT) <= pos and still_there(visit):
+                await socket.send_bytes(b'{"beat":true}')
         await socket.close(1001)
     except WebSocketDisconnect:
         pass
 
 
-async def still_there(visit: Visit) -> bool:
+def still_there(visit: Visit) -> bool:
     """Whether the visitor's session was not ended meanwhile."""
     session = visit.asking.session
-    if session is None:
-        return True
-    return session in visit.asking.house.ledger.sessions(session.event)
+    return session is None or visit.asking.house.ledger.holds(session)
 
 
 def message_for(visit: Visit) -> bytes:

@@ -36,7 +36,10 @@ class TableCode:
 async def codes(request: Request, visit: Directing) -> Response:
     """The code of every table, to be typed or photographed."""
     base = str(request.base_url).rstrip("/")
-    return page(request, "desk/codes.html", visit=visit, base=base, codes=table_codes(visit, base))
+    house = visit.asking.house
+    locked = any(one.any_locked(visit.asking.now) for one in (house.tries, house.code_tries))
+    made = table_codes(visit, base)
+    return page(request, "desk/codes.html", visit=visit, base=base, codes=made, locked=locked)
 
 
 @router.post("/devices/end")
@@ -50,6 +53,7 @@ async def end_device(visit: Directing, token: Annotated[str, Form(max_length=80)
 async def unlock(visit: Directing) -> Response:
     """Whoever was locked out for wrong codes may try again."""
     visit.asking.house.tries.open()
+    visit.asking.house.code_tries.open()
     return to(f"/e/{visit.hosted.name}/desk/codes")
 
 

@@ -10,6 +10,7 @@ from hakem.i18n.lang import Lang
 from hakem.view import Role
 from hakem.web.access.passwords import hashed, is_right
 from hakem.web.access.session import COOKIE
+from hakem.web.access.tries import Tries
 from hakem.web.asking import LANG_COOKIE, Asking, Director, Who
 from hakem.web.pages.render import page
 
@@ -17,6 +18,9 @@ router = APIRouter(include_in_schema=False)
 
 _YEAR = 365 * 24 * 3600
 _DAYS = 3 * 24 * 3600
+
+#: What stands in the address of the page on which a code is typed.
+NO_CODE = "-"
 
 Text = Annotated[str, Form(max_length=300)]
 
@@ -40,10 +44,16 @@ def give(response: Response, request: Request, token: str, seconds: int) -> Resp
     return response
 
 
-def not_locked(asked: Asking) -> None:
+def not_locked(asked: Asking, tries: Tries) -> None:
     """Raise for somebody who has guessed too often."""
-    if asked.house.tries.is_locked(asked.address, asked.now):
+    if tries.is_locked(asked.address, asked.now):
         raise SettingMistake("web.locked")
+
+
+async def leave(asked: Asking) -> None:
+    """Who comes in anew leaves what he was: his old token is good for nothing any more."""
+    if asked.session is not None:
+        await asked.house.ledger.end(asked.session.token)
 
 
 @router.post("/lang")
@@ -65,10 +75,12 @@ async def login_page(request: Request, next: str = "/") -> Response:
 @router.post("/login")
 async def login(request: Request, asked: Who, password: Text, next: Text = "/") -> Response:
     """The password, with few tries."""
-    not_locked(asked)
+    not_locked(asked, asked.house.tries)
     if not await is_right(password, asked.house.ledger.password):
         asked.house.tries.failed(asked.address, asked.now)
         return page(request, "login.html", status=403, next=next, wrong=True)
+    asked.house.tries.right(asked.address)
+    await leave(asked)
     token = await asked.house.ledger.begin(Role.DIRECTOR, plays=plays_of(asked))
     return give(to(next), request, token, _DAYS)
 
@@ -105,19 +117,27 @@ async def code_page(request: Request, asked: Who, code: str) -> Response:
 
     A program that looks at links before people do, as some phones have, uses nothing up.
     """
-    not_locked(asked)
-    return page(request, "code.html", code=code[:64], grant=asked.house.codes.look(code, asked.now))
+    grant = None
+    if code != NO_CODE:
+        # whoever could look without being counted could guess here
+        not_locked(asked, asked.house.code_tries)
+        grant = asked.house.codes.look(code, asked.now)
+        if grant is None:
+            asked.house.code_tries.failed(asked.address, asked.now)
+    return page(request, "code.html", code=code[:64], grant=grant)
 
 
 @router.post("/in")
 async def use(request: Request, asked: Who, code: Text) -> Response:
     """A code, typed or from a link: its session begins."""
-    not_locked(asked)
+    not_locked(asked, asked.house.code_tries)
     code = "".join(code.split())
     grant = asked.house.codes.use(code, asked.now)
     if grant is None:
-        asked.house.tries.failed(asked.address, asked.now)
+        asked.house.code_tries.failed(asked.address, asked.now)
         return page(request, "code.html", status=403, code="", grant=None)
+    asked.house.code_tries.right(asked.address)
+    await leave(asked)
     token = await asked.house.ledger.begin(grant.role, grant.event, grant.table, grant.contestants)
     where = {Role.TABLE: "/table", Role.PLAYER: f"/e/{grant.event}"}.get(grant.role, "/")
     return give(to(where), request, token, _DAYS)
