@@ -16,7 +16,7 @@ from hakem.web.access.codes import LASTS, Codes, Grant
 from hakem.web.access.ledger import STREAM, Ledger
 from hakem.web.access.origin import is_ours
 from hakem.web.access.passwords import hashed, is_right
-from hakem.web.access.session import hash_of
+from hakem.web.access.session import Session, hash_of
 from hakem.web.access.tries import ALL, EACH, LOCKED, WITHIN, Tries
 
 NOW = datetime(2026, 11, 30, 20, 0, tzinfo=UTC)
@@ -240,4 +240,4 @@ def test_only_our_own_pages_change_anything(change: dict[str, str | None], ours:
 def test_an_older_log_is_read(store: MemoryStore) -> None:
     """What stands in a ledger of an older Hakem has fewer fields; it still opens."""
     made = '{"type":"session","token":"t","role":"table","since":"2026-11-30T20:00:00Z"}'
-    assert msgspec.json.decode(made, type=ledgers.Session).event == ""
+    assert msgspec.json.decode(made, type=Session).event == ""

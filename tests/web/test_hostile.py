@@ -212,7 +212,7 @@ NO_FORMS = [
 
 def test_a_form_that_is_none_is_refused(director: TestClient) -> None:
     for kind, body in NO_FORMS:
-        headers = {"content-type": kind.encode("latin-1")}
+        headers = {b"content-type": kind.encode("latin-1")}
         assert 400 <= director.post("/login", content=body, headers=headers).status_code < 500
 
 
@@ -236,7 +236,7 @@ HEADERS: list[dict[str, str]] = [
 
 def test_headers_are_believed_in_nothing(director: TestClient, evening: str) -> None:
     for headers in HEADERS:
-        raw = {name: value.encode("latin-1") for name, value in headers.items()}
+        raw = {name.encode(): value.encode("latin-1") for name, value in headers.items()}
         for path in ("/", f"/e/{evening}", "/health", "/static/style.css", "/api/table/state"):
             assert director.get(path, headers=raw).status_code < 500
 

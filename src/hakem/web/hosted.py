@@ -284,7 +284,7 @@ def fits_the_store(record: Record) -> None:
     try:
         check(STREAM, (Entry(record.id, dump(record), record.at),))
     except StoreMistake as mistake:
-        raise SettingMistake(mistake.code, **mistake.params) from None
+        raise SettingMistake(mistake.code, mistake.place, **mistake.params) from None
 
 
 def answer_all(batch: Sequence[_Asked], answers: Sequence[tuple[Record, ...] | Exception]) -> None:
