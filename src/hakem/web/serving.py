@@ -22,6 +22,7 @@ from hakem.i18n.lang import Lang
 from hakem.i18n.words import say, say_problem
 from hakem.view import Role
 from hakem.web.access.codes import Grant
+from hakem.web.addresses import address
 from hakem.web.app import create_app
 from hakem.web.house import House
 from hakem.web.patience import Patient
@@ -241,13 +242,3 @@ def base_of(place: Place, port: int) -> str:
     """The address for everybody: that of this computer in its network where it listens to all."""
     everywhere = place.host in ("", "0.0.0.0", "::")
     return f"{place.scheme}://{address() if everywhere else near(place.host)}:{port}"
-
-
-def address() -> str:
-    """The address of this computer in its network; nothing is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as one:
-        try:
-            one.connect(("192.0.2.1", 9))
-        except OSError:
-            return "localhost"
-        return str(one.getsockname()[0])

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from hakem.event.state import TableKey
 from hakem.view import Role
 from hakem.web.access.codes import Grant
+from hakem.web.addresses import for_others
 from hakem.web.asking import Directing, Visit
 from hakem.web.pages.entering import to
 from hakem.web.pages.render import page
@@ -35,7 +36,7 @@ class TableCode:
 @router.get("/codes")
 async def codes(request: Request, visit: Directing) -> Response:
     """The code of every table, to be typed or photographed."""
-    base = str(request.base_url).rstrip("/")
+    base = for_others(request.url)
     house = visit.asking.house
     locked = any(one.any_locked(visit.asking.now) for one in (house.tries, house.code_tries))
     made = table_codes(visit, base)
@@ -79,5 +80,7 @@ def table_code(visit: Visit, key: TableKey, label: str, base: str) -> TableCode:
 def qr_of(text: str) -> Markup:
     """A QR code as SVG."""
     out = BytesIO()
-    segno.make(text, error="m").save(out, kind="svg", xmldecl=False, svgns=True, scale=4, border=2)
+    segno.make(text, error="m").save(
+        out, kind="svg", xmldecl=False, svgns=True, border=2, omitsize=True
+    )
     return Markup(out.getvalue().decode())
