@@ -14,6 +14,7 @@ from hakem.view import Role
 from hakem.web.access.codes import Grant
 from hakem.web.app import create_app
 from hakem.web.house import House
+from tests.web.desk import Desk
 
 #: How a client that is a page of ours says so.
 OURS = {"origin": "http://testserver", "accept-language": "en"}
@@ -101,3 +102,11 @@ def played(director: TestClient, house: House, evening: str) -> str:
     ]
     portal.call(hosted.write, [(uuid4().hex, act) for act in acts], "director")
     return evening
+
+
+@pytest.fixture
+def desk(director: TestClient, house: House, evening: str) -> Desk:
+    """The director's desk of the sample evening, its first round called."""
+    found = Desk(director, house, evening)
+    found.do("round", number=1)
+    return found

@@ -5,10 +5,11 @@ quick       one line: table, board, result, lead
 swap        two results that were entered under each other's boards
 average     an artificial score for each side
 round       a round is called, or over
+pair, repair  several contestants or meetings in one field
 """
 
 import argparse
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from hakem.commands.event import results
 from hakem.commands.event.opened import Opened
@@ -19,19 +20,23 @@ from hakem.i18n.lang import Lang
 
 #: The fields of a form.
 Fields = Mapping[str, Sequence[str]]
-#: What is not as was meant for one of these verbs.
+#: The parts of a result.
 _PARTS = ("level", "denomination", "doubling", "declarer", "tricks")
+#: Fields that may hold several, contestants or meetings.
+_SEVERAL = ("stays", "at-fault", "partly", "by-hand", "forbid", "require")
 
 
 def as_verb(verb: str, fields: Fields) -> tuple[str, Fields]:
     """A form in the words of a verb; a form that has them already as it is."""
-    rewrite = {
+    rewrite: dict[str, Callable[[Fields], tuple[str, Fields]]] = {
         "result": by_parts,
         "quick": in_one_line,
         "swap": swapped,
         "average": averaged,
         "round": over,
     }
+    if verb in ("repair", "pair"):
+        return verb, apart(fields)
     return rewrite[verb](fields) if verb in rewrite else (verb, fields)
 
 
@@ -75,6 +80,16 @@ def swapped(fields: Fields) -> tuple[str, Fields]:
     first, second = one(fields, "one"), one(fields, "other")
     told = {"played": [f"{second} {first}"], "instead": [f"{first} {second}"]}
     return "boards", {**fields, **told}
+
+
+def apart(fields: Fields) -> Fields:
+    """Several in one field, with commas or spaces between them, one by one."""
+    told = {
+        name: [part for value in fields[name] for part in value.replace(",", " ").split()]
+        for name in _SEVERAL
+        if name in fields
+    }
+    return {**fields, **told}
 
 
 def over(fields: Fields) -> tuple[str, Fields]:

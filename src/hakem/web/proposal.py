@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from hashlib import sha256
 
 import msgspec
@@ -10,15 +9,14 @@ import msgspec
 from hakem.commands.event.caution import look_twice
 from hakem.commands.event.opened import Opened
 from hakem.errors import Mistake
-from hakem.event import Event, Record, Standings, after, fold, standings
-from hakem.event.acts import AnyAct, Undone
+from hakem.event import Event, Standings, standings
+from hakem.event.acts import AnyAct
 from hakem.event.doubts import Doubt
-from hakem.event.fold import undone_in
-from hakem.event.refusal import refuse, refuse_undo
 from hakem.i18n.lang import Lang
+from hakem.scoring.scored import Scored
 from hakem.sheets.ranking_rows import RankRow, rankings
 from hakem.sheets.rows import Rows
-from hakem.web.verbs import MakeActs
+from hakem.web.tried import tried
 
 _encoder = msgspec.json.Encoder()
 
@@ -46,16 +44,17 @@ class Proposal:
     seen: str
 
 
-def proposed(opened: Opened, make: MakeActs, before: Standings | None, lang: Lang) -> Proposal:
-    """Try a form on an event; it changes nothing. Raises the `Mistake` that writing it would."""
-    acts = make(opened)
+def proposed(
+    opened: Opened, acts: tuple[AnyAct, ...], before: Standings | None, lang: Lang
+) -> Proposal:
+    """Try acts on an event; it changes nothing. Raises the `Mistake` that writing them would."""
     look_twice(opened, acts)
-    event = tried(opened, acts)
+    event = tried(opened, acts).event
     then = standings_or_none(event)
     return Proposal(
         acts,
         event,
-        tuple(shifts(before, then, lang)),
+        tuple(shifts(scored_of(before), scored_of(then), lang)),
         new_doubts(before, then),
         sign_of(acts),
     )
@@ -66,21 +65,6 @@ def sign_of(acts: Sequence[AnyAct]) -> str:
     return sha256(_encoder.encode(list(acts))).hexdigest()[:32]
 
 
-def tried(opened: Opened, acts: Sequence[AnyAct]) -> Event:
-    """The event as it would be with these acts. Raises the `Mistake` of one that cannot be."""
-    records, event = list(opened.records), opened.event
-    for act in acts:
-        if isinstance(act, Undone):
-            refuse_undo(records, undone_in(records), act)
-        else:
-            refuse(event, act)
-        seq = len(records) + 1
-        record = Record(id=f"proposed {seq}", seq=seq, at=datetime.now(UTC), by="", act=act)
-        records.append(record)
-        event = after(event, record) or fold(records)
-    return event
-
-
 def standings_or_none(event: Event) -> Standings | None:
     """The standings; none where the statute says something that cannot be followed."""
     try:
@@ -89,8 +73,13 @@ def standings_or_none(event: Event) -> Standings | None:
         return None
 
 
-def shifts(one: Standings | None, other: Standings | None, lang: Lang) -> Iterator[Shift]:
-    """Whose place or total differs between two standings, in the order of the later one."""
+def scored_of(found: Standings | None) -> Scored | None:
+    """What was scored, where anything was."""
+    return None if found is None else found.scored
+
+
+def shifts(one: Scored | None, other: Scored | None, lang: Lang) -> Iterator[Shift]:
+    """Whose place or total differs between two scorings, in the order of the later one."""
     before, then = (places(found, lang) for found in (one, other))
     for key in dict.fromkeys([*then, *before]):
         old, new = before.get(key), then.get(key)
@@ -107,11 +96,11 @@ def told_total(row: RankRow | None) -> str:
     return "" if row is None else row.percent or row.total
 
 
-def places(found: Standings | None, lang: Lang) -> dict[tuple[int, str], RankRow]:
+def places(found: Scored | None, lang: Lang) -> dict[tuple[int, str], RankRow]:
     """The rows of all rankings, by the number of the ranking and who it is."""
     if found is None:
         return {}
-    tables = enumerate(rankings(Rows(found.scored, lang)))
+    tables = enumerate(rankings(Rows(found, lang)))
     return {(n, row.who.anchor): row for n, table in tables for row in table.rows}
 
 

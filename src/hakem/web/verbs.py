@@ -16,8 +16,9 @@ from hakem.commands.event.verbs import VERBS
 from hakem.errors import SettingMistake
 from hakem.event.acts import AnyAct
 from hakem.i18n.lang import Lang
-from hakem.web.forms import Fields, as_verb, entered
+from hakem.web.forms import Fields, as_verb, entered, one
 from hakem.web.hosted import Make, Named
+from hakem.web.searching import HAPPENED, Search, mending, pairing
 
 #: What a form cannot ask for: files of the server's own disk, and whole events.
 _NOT_HERE = {"new", "export", "import", "backup", "simulate"}
@@ -25,6 +26,9 @@ _NOT_HERE = {"new", "export", "import", "backup", "simulate"}
 _DIGITS = 7
 #: Options that name a file.
 _FILES = {"from", "facts"}
+
+#: Verbs whose acts are searched for, so long that nobody else should wait for it.
+SEARCHED = ("pair", "repair")
 
 #: The acts that somebody means, worked out from an event.
 MakeActs = Callable[[Opened], tuple[AnyAct, ...]]
@@ -48,11 +52,30 @@ def acts_of(verb: str, fields: Fields, lang: Lang) -> MakeActs:
         raise SettingMistake("web.not-there")
     call = call_of("correct" if verb == "result" else verb, fields)
 
+    if verb in SEARCHED:
+        search = search_of(verb, fields, lang)
+        return lambda opened: search(opened).acts
+
     def acts(opened: Opened) -> tuple[AnyAct, ...]:
         made = maker(opened, call, lang)
-        return tuple(one for one in (made if isinstance(made, tuple) else (made,)) if one)
+        many = made if isinstance(made, tuple) else (made,)
+        return tuple(act for act in many if act is not None)
 
     return acts
+
+
+def search_of(verb: str, fields: Fields, lang: Lang) -> Callable[[Opened], Search]:
+    """The search that a form asks for; what it is for may stand in the same form."""
+    verb, fields = as_verb(verb, fields)
+    call = call_of(verb, fields)
+    if verb == "pair":
+        return lambda opened: pairing(opened, call, lang)
+    first = one(fields, "happened")
+    happened = None
+    if first in HAPPENED:
+        when = {"round": fields.get("since", ()), "why": fields.get("why", ())}
+        happened = call_of(first, {**fields, **when})
+    return lambda opened: mending(opened, call, lang, happened)
 
 
 def call_of(verb: str, fields: Fields) -> argparse.Namespace:

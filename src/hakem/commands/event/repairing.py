@@ -7,16 +7,22 @@ from hakem.commands.event.people import session_of
 from hakem.errors import SettingMistake
 from hakem.event.acts import AnyAct
 from hakem.event.refusal import refuse
-from hakem.event.repair import Wanted, mend
+from hakem.event.repair import Mended, Wanted, mend
 from hakem.i18n.lang import Lang
 from hakem.movements.repair import Outcome
 
 
 def repair(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct | None:
-    """The rest that is nearest to the plan, shown with what it costs whom; None: as planned.
+    """The rest that is nearest to the plan, shown with what it costs whom; None: as planned."""
+    mended = mended_of(event, call)
+    from hakem.sheets.repair_terminal import print_repair
 
-    Raises `SettingMistake` where no rest exists, or none was found.
-    """
+    print_repair(mended, lang)
+    return mended.seated
+
+
+def mended_of(event: Opened, call: argparse.Namespace) -> Mended:
+    """The rest that a call asks for. Raises `SettingMistake` where none exists, or was found."""
     session = session_of(event, call)
     seated = {key.section for key in event.event.meetings if key.session == session}
     # where there is one section, it need not be named
@@ -41,7 +47,4 @@ def repair(event: Opened, call: argparse.Namespace, lang: Lang) -> AnyAct | None
         raise SettingMistake("repair.not-found", round=first, steps=mended.found.steps)
     if mended.seated is not None:
         refuse(event.event, mended.seated)  # before it is shown as if it were written
-    from hakem.sheets.repair_terminal import print_repair
-
-    print_repair(mended, lang)
-    return mended.seated
+    return mended

@@ -7,6 +7,8 @@ setup       everything before round 1: the event, entries, seating, boards, the 
 codes       codes for tables and players
 desk        whatever the director says, written
 room        every table at a glance, one table, who moves where
+log         every record; the ranking as it stood
+course      what is open, the next round, mending, publishing
 clock       the clock on the wall
 paper       sheets to print
 device      the page of the device on a table
@@ -19,12 +21,14 @@ health      how the server is
 from hakem.web.pages import (
     clock,
     codes,
+    course,
     desk,
     device,
     entering,
     health,
     home,
     laws,
+    log,
     paper,
     public,
     room,
@@ -37,6 +41,8 @@ ROUTERS = (
     entering.router,
     room.router,
     desk.router,
+    course.router,
+    log.router,
     *setup.ROUTERS,
     codes.router,
     paper.router,

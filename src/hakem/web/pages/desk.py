@@ -1,31 +1,33 @@
 """One way to write whatever the director says: looked at first where he likes, then written."""
 
 import asyncio
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from uuid import uuid4
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from hakem.commands.event.opened import Opened
 from hakem.errors import Mistake, SettingMistake
 from hakem.event import Record, Standings
 from hakem.event.acts import AnyAct, OnTable, RoundEnded, RoundStarted
+from hakem.i18n.lang import Lang
 from hakem.i18n.words import say
 from hakem.web.asking import Directing, Visit
+from hakem.web.forms import Fields, one
 from hakem.web.hosted import Named
 from hakem.web.pages.entering import to
 from hakem.web.pages.render import page
 from hakem.web.proposal import Proposal, proposed, sign_of
 from hakem.web.room import room
+from hakem.web.searching import Search
 from hakem.web.told import Teller
-from hakem.web.verbs import acts_of
+from hakem.web.verbs import SEARCHED, acts_of, search_of
 
 router = APIRouter(prefix="/e/{event}/desk", include_in_schema=False)
 
 #: Fields of a form, at most.
 _MOST = 400
-#: Verbs that search: they are worked out beside the server's own thread.
-_LONG = {"pair", "repair"}
 
 
 @router.post("/do/{verb}")
@@ -36,7 +38,7 @@ async def do(request: Request, visit: Directing, verb: str) -> Response:
     """
     fields = await fields_of(request)
     make, seen = acts_of(verb, fields, visit.lang), one(fields, "seen")
-    if verb in _LONG:
+    if verb in SEARCHED:
         acts = await asyncio.to_thread(make, visit.hosted.opened(visit.asking.name))
         named = named_if(acts, seen)
         records = await visit.write(lambda _: named)
@@ -62,33 +64,41 @@ async def do(request: Request, visit: Directing, verb: str) -> Response:
 async def look(request: Request, visit: Directing, verb: str) -> Response:
     """What a form would write and what would come of it; nothing is written."""
     fields = await fields_of(request)
-    found = await proposal_of(visit, verb, fields)
+    opened = visit.hosted.opened(visit.asking.name)
+    before = standings_now(visit)
+    search, found = await asyncio.to_thread(looked, opened, verb, fields, before, visit.lang)
     teller = Teller(visit)
-    part = "hx-request" in request.headers
+    blind = bool(visit.viewer.contestants)
+    doubts = () if found is None or blind else found.doubts
     return page(
         request,
-        "room/proposal.html" if part else "room/look.html",
+        "room/proposal.html" if "hx-request" in request.headers else "room/look.html",
         visit=visit,
         at=f"/e/{visit.hosted.name}/desk",
         verb=verb,
         fields={name: values for name, values in fields.items() if name != "seen"},
+        search=search,
         proposal=found,
-        told=[teller.words(act) for act in found.acts],
-        notes=[say(one.code, visit.lang, **one.params) for one in found.doubts]
-        if not visit.viewer.contestants
-        else [],
-        blind=bool(visit.viewer.contestants),
+        told=[teller.words(act) for act in search.acts],
+        notes=[*search.warned, *(say(one.code, visit.lang, **one.params) for one in doubts)],
+        blind=blind,
     )
 
 
-async def proposal_of(visit: Visit, verb: str, fields: Mapping[str, Sequence[str]]) -> Proposal:
-    """What a form would write. Raises the `Mistake` that writing it would."""
-    make = acts_of(verb, fields, visit.lang)
-    opened = visit.hosted.opened(visit.asking.name)
-    found = await asyncio.to_thread(proposed, opened, make, standings_now(visit), visit.lang)
-    if not found.acts:
-        raise SettingMistake("web.nothing-written")
-    return found
+def looked(
+    opened: Opened, verb: str, fields: Fields, before: Standings | None, lang: Lang
+) -> tuple[Search, Proposal | None]:
+    """What a form would write, with its reasons; None where there is nothing to write.
+
+    Raises the `Mistake` that writing it would.
+    """
+    if verb in SEARCHED:
+        search = search_of(verb, fields, lang)(opened)
+    else:
+        search = Search(acts_of(verb, fields, lang)(opened))
+    if not search.acts:
+        return search, None
+    return search, proposed(opened, search.acts, before, lang)
 
 
 def standings_now(visit: Visit) -> Standings | None:
@@ -107,11 +117,6 @@ async def fields_of(request: Request) -> dict[str, list[str]]:
         if isinstance(value, str):
             fields.setdefault(name, []).append(value)
     return fields
-
-
-def one(fields: Mapping[str, Sequence[str]], name: str) -> str:
-    """The first value of a field, "" where there is none."""
-    return next(iter(fields.get(name, ())), "")
 
 
 def named_if(acts: tuple[AnyAct, ...], seen: str) -> Sequence[Named]:
