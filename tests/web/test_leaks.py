@@ -49,6 +49,14 @@ VALUES: Mapping[str, tuple[str, ...]] = {
     "by": ("board", "table"),
     "sort": ("calls",),
     "since": numbers_of(Published),
+    "moment": numbers_of(Published, Corrected)[-3:],
+    "first": ("1", *numbers_of(Published)[-1:]),
+    "second": numbers_of(Corrected)[-1:],
+    "table": ("1", "2"),
+    "section": ("",),
+    "kind": ("results", "decisions"),
+    "before": numbers_of(Corrected)[-1:],
+    "part": ("1",),
 }
 #: Routes that are not asked, and why.
 LEFT_OUT: Mapping[str, str] = {}

@@ -86,9 +86,10 @@ async def asof(request: Request, visit: Directing, moment: str) -> Response:
 
 
 @router.get("/between")
-async def between(request: Request, visit: Directing, first: str, second: str) -> Response:
-    """What changed between two moments: whose numbers, and the records that did it."""
-    one, other = await then_of(visit, first), await then_of(visit, second)
+async def between(request: Request, visit: Directing, first: str, second: str = "") -> Response:
+    """What changed between two moments, or since one: whose numbers, and by which records."""
+    now = f"#{visit.hosted.pos}"
+    one, other = await then_of(visit, first), await then_of(visit, second.strip() or now)
     if other.seq < one.seq:
         one, other = other, one
     found = [*shifts(one.scored, other.scored, visit.lang)]
