@@ -2,11 +2,14 @@
 
 import os
 import re
+import shutil
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Mapping
+from contextlib import closing
 from http.cookiejar import CookieJar
 from pathlib import Path
 from urllib.parse import urlencode
@@ -133,3 +136,15 @@ class Running:
             return [load(one.id, one.seq, one.payload) for one in store.read(STREAM)]
         finally:
             store.close()
+
+    def copy(self, event: str, to: Path) -> None:
+        """A copy of an event's file, taken while it is written to."""
+        file = self.folder / f"{event}.hakem"
+        with closing(sqlite3.connect(file)) as now, closing(sqlite3.connect(to)) as then:
+            now.backup(then)
+
+    def put_back(self, event: str, copy: Path) -> None:
+        """The file as it was; the server must not run."""
+        for one in self.folder.glob(f"{event}.hakem*"):
+            one.unlink()
+        shutil.copy(copy, self.folder / f"{event}.hakem")

@@ -140,11 +140,15 @@ def test_a_reload_keeps_what_waits_and_a_half_keyed_result(
     assert results(served.records(evening)) == [("Scored", 9, "2DN+2"), ("Confirmed", 9, "EW")]
 
 
-def test_a_killed_server_that_comes_back_has_everything_once(mortal: Running, pair: Pair) -> None:
+def test_a_killed_server_has_everything_once_and_an_older_one_is_given_it_again(
+    mortal: Running, pair: Pair, tmp_path: Path
+) -> None:
     evening = mortal.sample()
     mortal.do(evening, "round", number="1")
     page = pair(mortal, evening, 2)
     sit(page)
+    settled(page)
+    mortal.copy(evening, tmp_path / "before")
     enter(page, 9, "1 NT - W -2")
     agree(page)
     settled(page)
@@ -155,12 +159,22 @@ def test_a_killed_server_that_comes_back_has_everything_once(mortal: Running, pa
     mortal.start()
     settled(page)
     assert state_of(page, 10) == "confirmed"
-    assert results(mortal.records(evening)) == [
+    written = results(mortal.records(evening))
+    assert written == [
         ("Scored", 9, "1NTW-2"),
         ("Confirmed", 9, "EW"),
         ("Scored", 10, "6SXXS="),
         ("Confirmed", 10, "EW"),
     ]
+    mortal.kill()
+    mortal.put_back(evening, tmp_path / "before")
+    mortal.start()
+    expect(page.locator("#board-9")).to_contain_text("Enter result", timeout=15_000)
+    page.locator("#more").click()
+    page.locator("#again").click()
+    to_boards(page)
+    expect(page.locator("#board-10")).to_contain_text("confirmed")
+    assert results(mortal.records(evening)) == written
 
 
 def test_two_devices_see_each_other_and_two_results_write_over_nothing(

@@ -63,7 +63,10 @@ export class App {
     this.listen();
     follow(`/live/${this.event}`, 0, (message) => this.told(message), (up) => {
       this.up = up;
-      if (up) this.queue.wake();
+      if (up) {
+        this.queue.wake();
+        void this.ask();
+      }
       this.draw();
     });
     this.queue.wake();
@@ -77,10 +80,11 @@ export class App {
   }
 
   async ask() {
+    const known = this.table.state?.pos ?? 0;
     try {
       const answer = await fetch("/api/table/state");
       if (answer.status === 403) this.queue.removed = true;
-      else if (answer.ok) this.hear(await answer.json());
+      else if (answer.ok) this.hear(await answer.json(), known);
     } catch {
       // what is kept is shown; the line tells when there is something new
     }
@@ -106,10 +110,10 @@ export class App {
     else void this.ask();
   }
 
-  /** @param {TableState} state */
-  hear(state) {
+  /** @param {TableState} state @param {number} [asked] the position known when it was asked for */
+  hear(state, asked) {
     const round = this.table.state?.round;
-    if (!this.table.hear(state)) return;
+    if (!this.table.hear(state, asked)) return;
     if (this.queue.removed) this.queue.tryAgain();
     if (round !== undefined && round !== state.round) {
       this.seen.clear();

@@ -19,10 +19,15 @@ export class Table {
     this.ahead = /** @type {number | null} */ (null);
   }
 
-  /** What the server says; something older is not listened to. @param {TableState} state */
-  hear(state) {
+  /**
+   * What the server says; something older is not listened to, unless it was asked for since: then
+   * the log was put back to an earlier one.
+   * @param {TableState} state
+   * @param {number} [asked] the position that was known when it was asked for
+   */
+  hear(state, asked = 0) {
     this.ahead = Date.parse(state.now) - Date.now();
-    if (this.state && state.pos < this.state.pos) return false;
+    if (this.state && state.pos < this.state.pos && state.pos >= asked) return false;
     const before = this.state;
     if (before && before.round !== state.round) {
       this.left = { round: before.round, moves: before.moves ?? [] };

@@ -37,8 +37,8 @@ export function board(app, number) {
     h("p", { class: "readback own" }, one.result ? [result(one.result, one.lead), " ", score(one.result, one.vulnerable)] : say("device.is-late")),
     one.award && h("p", { class: "notice" }, "§ ", say("device.is-ruled"), ": ", coloured(one.award)),
     one.doubt && h("p", { class: "notice bad" }, "⚠ ", say("device.lead-doubt")),
-    seen(app, state, one),
     h("div", { class: "answers" }, onward(app, state)),
+    seen(app, state, one),
   ];
 }
 

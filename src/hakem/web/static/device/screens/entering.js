@@ -117,7 +117,6 @@ function checkPage(app, now) {
   const text = writeResult(now);
   return [
     h("p", { class: "check-score" }, score(text, now.vulnerable)),
-    now.lead && h("p", { class: "soft" }, say("device.lead-of", { card: leadSign(now.lead) })),
     h("div", { class: "answers" }, button(say("device.enter"), () => enter(app, now), { class: "main", id: "enter", "aria-keyshortcuts": "Enter" })),
   ];
 }

@@ -91,7 +91,7 @@ function boardCard(app, state, one) {
       h("span", { class: "about" },
         one.result && !one.conflict
           ? h("span", { class: "what" }, result(one.result, one.lead), " ", score(one.result, one.vulnerable))
-          : one.conflict && h("span", { class: "what" }, [one.result ?? "", ...(one.others ?? [])].map((text, n) => [n ? ` ${say("device.or")} ` : "", result(text)])),
+          : one.conflict && h("span", { class: "what" }, [one.result ?? "", ...(one.others ?? [])].map((text) => result(text))),
         one.doubt && h("span", { class: "doubt" }, "⚠ ", say("device.check-lead")),
         boardFacts(one)),
       h("span", { class: `state ${kind}` }, h("span", { class: "mark", "aria-hidden": "true" }, mark), h("span", { class: "words" }, words)),
