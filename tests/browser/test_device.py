@@ -344,7 +344,7 @@ def test_every_screen_is_sound(
             "[...document.querySelectorAll('button')].map(one => {"
             "const {width, height} = one.getBoundingClientRect(); return [width, height]})"
         ):
-            assert box[0] >= 36, name
+            assert box[0] >= 47.5, name
             assert box[1] >= 47.5, name
 
 
