@@ -1,7 +1,8 @@
-"""Six digits for a device or a player: good once, and for some minutes.
+"""Digits for a device or a player: six that are good once and for some minutes, or eight for a day.
 
-They are kept in memory alone. When the server starts again, new ones are shown; whoever has a
-session keeps it.
+A device is paired once. The players of a pair each have a telephone, and come late: their code is
+longer, so that it may be good for longer. Codes are kept in memory alone. When the server starts
+again, new ones are shown; whoever has a session keeps it.
 """
 
 import secrets
@@ -10,8 +11,8 @@ from datetime import datetime, timedelta
 
 from hakem.view import Role
 
-#: How long a code is good.
-LASTS = timedelta(minutes=30)
+#: How long a code is good; a player's.
+LASTS, LASTS_PLAYER = timedelta(minutes=30), timedelta(hours=24)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,11 @@ class Grant:
     event: str = ""
     table: tuple[str, str, int, str] | None = None
     contestants: tuple[str, ...] = ()
+
+    @property
+    def is_players(self) -> bool:
+        """Whether it is a player's: good more than once."""
+        return self.role is Role.PLAYER
 
 
 class Codes:
@@ -39,8 +45,9 @@ class Codes:
         for code, (known, _) in list(self._grants.items()):
             if known == grant:
                 del self._grants[code]
-        code = secrets.token_urlsafe(24) if long else self._unused()
-        self._grants[code] = (grant, now + LASTS)
+        digits = 8 if grant.is_players else 6
+        code = secrets.token_urlsafe(24) if long else self._unused(digits)
+        self._grants[code] = (grant, now + (LASTS_PLAYER if grant.is_players else LASTS))
         return code
 
     def look(self, code: str, now: datetime) -> Grant | None:
@@ -49,9 +56,10 @@ class Codes:
         return None if found is None or found[1] <= now else found[0]
 
     def use(self, code: str, now: datetime) -> Grant | None:
-        """What a code gives; it is good no more."""
+        """What a code gives; it is good no more, unless it is a player's."""
         grant = self.look(code, now)
-        self._grants.pop(code, None)
+        if grant is None or not grant.is_players:
+            self._grants.pop(code, None)
         return grant
 
     def known(self, grant: Grant, now: datetime) -> str | None:
@@ -61,9 +69,9 @@ class Codes:
             None,
         )
 
-    def _unused(self) -> str:
-        code = f"{secrets.randbelow(1_000_000):06}"
-        return self._unused() if code in self._grants else code
+    def _unused(self, digits: int) -> str:
+        code = f"{secrets.randbelow(10**digits):0{digits}}"
+        return self._unused(digits) if code in self._grants else code
 
     def _forget(self, now: datetime) -> None:
         self._grants = {code: one for code, one in self._grants.items() if one[1] > now}

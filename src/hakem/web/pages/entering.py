@@ -139,5 +139,5 @@ async def use(request: Request, asked: Who, code: Text) -> Response:
     asked.house.code_tries.right(asked.address)
     await leave(asked)
     token = await asked.house.ledger.begin(grant.role, grant.event, grant.table, grant.contestants)
-    where = {Role.TABLE: "/table", Role.PLAYER: f"/e/{grant.event}"}.get(grant.role, "/")
+    where = {Role.TABLE: "/table", Role.PLAYER: f"/e/{grant.event}/mine"}.get(grant.role, "/")
     return give(to(where), request, token, _DAYS)

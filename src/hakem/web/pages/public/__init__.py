@@ -10,9 +10,21 @@ changes     what of a published result is other now
 wall        the ranking for a projector
 downloads   the results as files
 mine        where a player begins
+codes       the codes of players, for the director to show or print
 """
 
-from hakem.web.pages.public import boards, cards, downloads, matches, mine, ranking, rounds
+from hakem.web.pages.public import (
+    boards,
+    cards,
+    changes,
+    codes,
+    downloads,
+    matches,
+    mine,
+    ranking,
+    rounds,
+    wall,
+)
 
 ROUTERS = (
     ranking.router,
@@ -21,5 +33,8 @@ ROUTERS = (
     matches.router,
     rounds.router,
     mine.router,
+    changes.router,
+    wall.router,
+    codes.router,
     downloads.router,
 )
