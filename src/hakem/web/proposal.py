@@ -29,6 +29,10 @@ class Shift:
     place: tuple[str, str]
     total: tuple[str, str]
 
+    def only_place(self) -> bool:
+        """Whether its own total stays, and others passed it."""
+        return self.total[0] == self.total[1]
+
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
@@ -54,7 +58,7 @@ def proposed(
     return Proposal(
         acts,
         event,
-        tuple(shifts(scored_of(before), scored_of(then), lang)),
+        tuple(sorted(shifts(scored_of(before), scored_of(then), lang), key=Shift.only_place)),
         new_doubts(before, then),
         sign_of(acts),
     )

@@ -83,7 +83,10 @@ drawer?.addEventListener("close", () => {
 });
 
 document.addEventListener("htmx:after:swap", () => {
-  document.querySelector(".proposal [data-first]")?.focus();
+  const proposal = document.querySelector(".proposal");
+  if (!proposal || proposal.contains(document.activeElement)) return;
+  proposal.querySelector("[data-first]")?.focus({ preventScroll: true });
+  proposal.scrollIntoView({ block: "nearest" });
 });
 
 // what a form wrote is told: the form is ready for the next
@@ -124,12 +127,11 @@ function show(table) {
 
 function troubled() {
   const tables = [...document.querySelectorAll(".tbl")];
-  const calm = Math.max(0, ...tables.map((one) => Number(one.dataset.trouble)));
   const sorted = tables
     .filter((one) => Number(one.dataset.trouble) < 6)
     .sort((one, other) => Number(one.dataset.trouble) - Number(other.dataset.trouble));
   const at = sorted.indexOf(document.activeElement);
-  if (sorted.length && calm >= 0) show(sorted[(at + 1) % sorted.length]);
+  if (sorted.length) show(sorted[(at + 1) % sorted.length]);
 }
 
 function go(suffix) {
