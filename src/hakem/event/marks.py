@@ -137,6 +137,30 @@ def due(asked: Asked) -> frozenset[Slot]:
     return frozenset(found)
 
 
+class WhoMeets(NamedTuple):
+    """Who does not meet though a plan says so: who came later, by round; matches not played."""
+
+    late: Mapping[tuple[str, str], int]
+    unmet: frozenset[tuple[str, int, frozenset[str]]]
+
+    def plays(self, key: TableKey, meeting: Meeting | None) -> bool:
+        """Whether two sides play at a table: both were there in time, and meet."""
+        if meeting is None or not meeting.is_played:
+            return False
+        who = meeting.contestants
+        if any(key.round < self.late.get((one, key.session), 0) for one in who):
+            return False
+        return (key.session, meeting.of_round, frozenset(who)) not in self.unmet
+
+
+def who_meets(event: Event) -> WhoMeets:
+    """Read off late arrivals and matches that were not played, of all stages."""
+    unmet = frozenset[tuple[str, int, frozenset[str]]]()
+    if event.unmet or event.left:
+        unmet = unmet.union(*(not_played(event, stage) for stage in event.stages.values()))
+    return WhoMeets({(act.contestant, act.session): act.round for act in event.late}, unmet)
+
+
 def settled_elsewhere(
     meetings: Mapping[TableKey, Meeting], slot: Slot, entry: Entry
 ) -> _OfMatch | None:

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 
 from hakem.event import Event
 from hakem.event.acts import Slot
-from hakem.event.marks import settled_elsewhere
+from hakem.event.marks import settled_elsewhere, who_meets
 from hakem.event.state import RoundKey, TableKey
-from hakem.event.unplayed import not_played
 
 #: A deal of an event: the session and the number of the board.
 Board = tuple[str, int]
@@ -48,16 +47,15 @@ def progress_of(event: Event) -> Progress:
         for slot, entry in event.results.items()
         if (one := settled_elsewhere(event.meetings, slot, entry)) is not None
     }
-    unmet = frozenset[tuple[str, int, frozenset[str]]]().union(
-        *(not_played(event, stage) for stage in event.stages.values())
-    )
+    meets = who_meets(event)
     for key, meeting in event.meetings.items():
         all_rounds.add(RoundKey(*key[:3]))
         who = frozenset(meeting.contestants)
-        if not meeting.is_played or (key.session, meeting.of_round, who) in unmet:
-            continue
-        for board in meeting.boards:
+        plays = meets.plays(key, meeting)
+        for board in meeting.boards if meeting.is_played else ():
             entry = event.results.get(Slot(*key, board))
+            if entry is None and not plays:
+                continue
             if entry is not None and entry.stands is not None:
                 continue
             if (key.session, meeting.of_round, who, board) in settled:

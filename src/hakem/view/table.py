@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from hakem.event import Event
 from hakem.event.acts import Meeting, Slot
+from hakem.event.marks import who_meets
 from hakem.event.state import TableKey
 
 
@@ -18,6 +19,17 @@ def rounds_at(event: Event, table: TableKey) -> tuple[int, ...]:
             and meeting.contestants
         )
     )
+
+
+def rounds_planned(event: Event, session: str, section: str) -> int:
+    """How many rounds a section plays; 0 where they are paired one by one and nobody said."""
+    last = max((key.round for key in event.meetings if key[:2] == (session, section)), default=0)
+    drawn = [
+        one.paired.of
+        for key, one in event.rounds.items()
+        if key[:2] == (session, section) and one.paired is not None
+    ]
+    return max([last, *drawn]) if any(drawn) or not drawn else 0
 
 
 def round_on(event: Event, table: TableKey, rounds: Sequence[int] | None = None) -> int:
@@ -55,11 +67,21 @@ def all_in(event: Event, table: TableKey) -> bool:
 
     A board that is to be played later is not waited for.
     """
+    entries = [event.results.get(Slot(*table, board)) for board in boards_at(event, table)]
+    return all(entry is not None and (entry.stands is not None or entry.late) for entry in entries)
+
+
+def boards_at(event: Event, table: TableKey) -> tuple[int, ...]:
+    """The boards that a table has to play in a round, or has played.
+
+    Those who came later, or do not meet, have nothing to play there but what was entered.
+    """
     meeting = event.meetings.get(table)
     if meeting is None or not meeting.is_played:
-        return True
-    entries = [event.results.get(Slot(*table, board)) for board in meeting.boards]
-    return all(entry is not None and (entry.stands is not None or entry.late) for entry in entries)
+        return ()
+    if who_meets(event).plays(table, meeting):
+        return meeting.boards
+    return tuple(board for board in meeting.boards if Slot(*table, board) in event.results)
 
 
 def meeting_on(event: Event, table: TableKey) -> tuple[TableKey, Meeting | None]:

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from hakem.event.acts import Meeting, Slot
+from hakem.event.acts import Slot
 from hakem.event.state import Entry, Event, TableKey
+from hakem.view.table import boards_at
 
 
 class Mark(StrEnum):
@@ -30,15 +31,13 @@ class BoardRow:
     on: bool = False
 
 
-def board_rows(
-    event: Event, key: TableKey, meeting: Meeting | None, doubtful: set[int]
-) -> Iterable[BoardRow]:
+def board_rows(event: Event, key: TableKey, doubtful: set[int]) -> Iterable[BoardRow]:
     """The boards of a table's round, the first without a result being on the table.
 
     Boards that are in doubt because they are not of this round come last.
     """
     on = True
-    boards = meeting.boards if meeting is not None and meeting.is_played else ()
+    boards = boards_at(event, key)
     for board in (*boards, *sorted(doubtful.difference(boards))):
         entry = event.results.get(Slot(*key, board)) or Entry()
         mark = mark_of(entry, board in doubtful)

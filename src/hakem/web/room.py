@@ -11,7 +11,7 @@ from hakem.event.doubts import Doubt
 from hakem.event.hall import Call, ends_at, seconds_left
 from hakem.event.lines import names_in
 from hakem.event.state import Event, RoundKey, TableKey
-from hakem.view.table import round_on
+from hakem.view.table import round_on, rounds_planned
 from hakem.web.board_rows import BoardRow, Mark, board_rows
 from hakem.web.hosted import Hosted
 from hakem.web.live.heard import Line
@@ -100,12 +100,16 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class SectionRow:
-    """A section: the round that was called last, its clock, its tables."""
+    """A section: the round that was called last, its clock, its tables.
+
+    `rounds` are those that are seated, `planned` all that there will be; 0 where nobody knows.
+    """
 
     session: str
     section: str
     round: int
     rounds: int
+    planned: int
     started: bool
     ended: bool
     left: float | None
@@ -201,6 +205,7 @@ def section_row(
         *of[:2],
         number,
         last,
+        rounds_planned(event, *of[:2]),
         bool(called),
         known is not None and known.ended is not None,
         left,
@@ -225,7 +230,7 @@ def table_row(
     key = table._replace(round=round_on(event, table, rounds) or table.round)
     meeting = event.meetings.get(key)
     here = doubts.get(key, ())
-    boards = tuple(board_rows(event, key, meeting, {one.slot.board for one in here}))
+    boards = tuple(board_rows(event, key, {one.slot.board for one in here}))
     calls = calls_at(event, key)
     behind = called > key.round or (left is not None and left < 0)
     found = {
@@ -239,7 +244,7 @@ def table_row(
     return TableRow(
         key,
         meeting,
-        doing(event, key, meeting, boards, calls),
+        doing(event, key, boards, calls),
         boards,
         tuple(sign for sign in Sign if found[sign]),
         calls,
@@ -265,14 +270,13 @@ def calls_at(event: Event, key: TableKey) -> tuple[tuple[str, Call], ...]:
 def doing(
     event: Event,
     key: TableKey,
-    meeting: Meeting | None,
     boards: tuple[BoardRow, ...],
     calls: tuple[tuple[str, Call], ...],
 ) -> Doing:
     """What a table does now."""
     if calls:
         return Doing.CALLING
-    if meeting is None or not meeting.is_played:
+    if not boards:
         return Doing.EMPTY
     if all(one.mark is not Mark.MISSING for one in boards):
         return Doing.DONE

@@ -19,7 +19,7 @@ from hakem.notation import write_result
 from hakem.scoring.sheet import TEAM_FORMS, Form
 from hakem.seats import dealer_of, vulnerability_of
 from hakem.view import View
-from hakem.view.table import round_on, rounds_at
+from hakem.view.table import boards_at, round_on, rounds_at, rounds_planned
 
 
 class Who(msgspec.Struct, frozen=True):
@@ -97,7 +97,9 @@ class Call(msgspec.Struct, frozen=True, omit_defaults=True):
 class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a device shows, as of the record `pos`.
 
-    `called`: the director began the round. `ranking`: there is one to be seen.
+    `rounds` are those in which the table has people, `planned` how many there will be in all; 0
+    where nobody knows yet. `called`: the director began the round. `ranking`: there is one to be
+    seen.
     """
 
     pos: int
@@ -109,6 +111,7 @@ class TableState(msgspec.Struct, frozen=True, omit_defaults=True):
     session: str
     round: int
     rounds: tuple[int, ...]
+    planned: int = 0
     ns: tuple[Who, ...] = ()
     ew: tuple[Who, ...] = ()
     boards: tuple[BoardState, ...] = ()
@@ -145,9 +148,10 @@ def table_state(
         session=table.session,
         round=key.round,
         rounds=rounds,
+        planned=rounds_planned(event, table.session, table.section),
         ns=people(event, () if meeting is None else meeting.ns),
         ew=people(event, () if meeting is None else meeting.ew),
-        boards=boards_of(event, view, key, meeting, result_of),
+        boards=boards_of(event, view, key, result_of),
         seated=key in event.sitting,
         called=was_called(event, key),
         clock=clock_of(event, key),
@@ -172,12 +176,11 @@ def was_called(event: Event, key: TableKey) -> bool:
 
 
 def boards_of(
-    event: Event, view: View, key: TableKey, meeting: Meeting | None, result_of: ResultOf
+    event: Event, view: View, key: TableKey, result_of: ResultOf
 ) -> tuple[BoardState, ...]:
     """The boards of the round, with what was entered here."""
-    if meeting is None or not meeting.is_played:
-        return ()
-    return tuple(board_state(event, view, Slot(*key, board), result_of) for board in meeting.boards)
+    boards = boards_at(event, key)
+    return tuple(board_state(event, view, Slot(*key, board), result_of) for board in boards)
 
 
 def board_state(event: Event, view: View, slot: Slot, result_of: ResultOf) -> BoardState:
@@ -250,7 +253,7 @@ def missing(event: Event, key: TableKey, rounds: tuple[int, ...]) -> tuple[Missi
             break
         at = key._replace(round=round)
         meeting = event.meetings[at]
-        for board in meeting.boards if meeting.is_played else ():
+        for board in boards_at(event, at):
             entry = event.results.get(Slot(*at, board))
             if entry is None or (entry.stands is None and not entry.late):
                 found.append(missing_board(event, meeting, round, board))

@@ -18,7 +18,7 @@ export function bar(app) {
     h("span", { class: "table-number" }, h("span", { class: "unseen" }, say("device.table", { table: "" })), `${state.section}${state.table}`),
     h("span", { class: "about" },
       state.room ? h("span", {}, say(state.room === "open" ? "device.room-open" : "device.room-closed")) : "",
-      state.round > 0 && h("span", { class: "round" }, say("device.round-of", { n: state.round, last: Math.max(...state.rounds, state.round) }))),
+      state.round > 0 && h("span", { class: "round" }, state.planned ? say("device.round-of", { n: state.round, last: state.planned }) : say("device.round", { n: state.round }))),
     network(app),
     clock.text && h("span", { class: `clock ${clock.sign}`, role: "timer", "aria-label": clock.words },
       clock.sign && h("span", { class: "mark", "aria-hidden": "true" }, markOf(clock.sign)), h("span", { "aria-hidden": "true" }, clock.text)),

@@ -71,6 +71,7 @@
  * @property {string} session
  * @property {number} round
  * @property {number[]} rounds
+ * @property {number} [planned] how many rounds there will be; nothing where nobody knows
  * @property {Who[]} [ns]
  * @property {Who[]} [ew]
  * @property {BoardState[]} [boards]

@@ -7,11 +7,11 @@ import { say } from "../words.js";
 /**
  * @param {import("../types.js").Move[]} moves
  * @param {number} round the round that is over
- * @param {number[]} rounds
+ * @param {number} [planned] how many rounds there are; nothing where nobody knows
  */
-export function guide(moves, round, rounds) {
+export function guide(moves, round, planned) {
   if (!moves.length) {
-    const last = round >= Math.max(...rounds);
+    const last = planned !== undefined && round >= planned;
     return h("p", { class: "notice large" }, last ? say("device.last-round") : say("device.no-move"));
   }
   return h(

@@ -31,7 +31,7 @@ function sitOut(app, state) {
     h("p", { class: "large" }, say(here.length ? "device.sits-out" : "device.empty-table")),
     here.length > 0 && h("div", { class: "sides" }, state.ns?.length ? people("NS", state.ns) : "", state.ew?.length ? people("EW", state.ew) : ""),
     before(app, state),
-    guide(state.moves ?? [], state.round, state.rounds),
+    guide(state.moves ?? [], state.round, state.planned),
   ];
 }
 
@@ -64,7 +64,7 @@ function boardNumbers(state) {
 function before(app, state) {
   const left = app.table.left;
   if (!left || !left.moves.length || left.moves[0].round !== state.round) return null;
-  return h("div", { class: "before" }, guide(left.moves, left.round, state.rounds));
+  return h("div", { class: "before" }, guide(left.moves, left.round, state.planned));
 }
 
 /** @param {App} app @param {TableState} state */
@@ -75,7 +75,7 @@ function boards(app, state) {
     h("div", { class: "row between" },
       heading(say(over ? "device.round-over" : "device.boards-of", { n: state.round })),
       h("p", { class: "soft opponents" }, (state.ns ?? []).map((one) => one.id).join(" + "), " – ", (state.ew ?? []).map((one) => one.id).join(" + "))),
-    over && guide(state.moves ?? [], state.round, state.rounds),
+    over && guide(state.moves ?? [], state.round, state.planned),
     missing(app, state),
     h("ul", { class: "boards" }, list.map((one) => h("li", { "data-key": one.board }, boardCard(app, state, one)))),
   ];
