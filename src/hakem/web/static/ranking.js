@@ -13,6 +13,7 @@ function put(row, name, text) {
   const inner = cell && (cell.querySelector("a") || cell);
   if (!inner || inner.textContent === text) return false;
   inner.textContent = text;
+  if (inner.hasAttribute("aria-label")) inner.setAttribute("aria-label", `${text}, ${box.dataset.why}`);
   return true;
 }
 
