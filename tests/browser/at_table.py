@@ -73,6 +73,11 @@ def to_boards(page: Page) -> None:
     expect(page.locator(".boards")).to_be_visible()
 
 
+def settled(page: Page) -> None:
+    """Nothing waits to be sent any more."""
+    expect(page.locator("#network")).to_have_class("network up")
+
+
 def state_of(page: Page, board: int) -> str:
     """How far a board has come, in words."""
     return page.locator(f"#board-{board} .state .words").inner_text()

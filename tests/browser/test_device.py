@@ -14,17 +14,13 @@ from tests.browser.at_table import (
     lead,
     open_board,
     results,
+    settled,
     sit,
     state_of,
     to_boards,
 )
 from tests.browser.conftest import Pair
 from tests.browser.running import Running
-
-
-def settled(page: Page) -> None:
-    """Nothing waits to be sent any more."""
-    expect(page.locator("#network")).to_have_class("network up")
 
 
 def test_a_result_takes_five_taps_and_the_other_sides_word(
