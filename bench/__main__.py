@@ -75,6 +75,13 @@ def event() -> Iterator[Figure]:
     return event.figures()
 
 
+def serve() -> Iterator[Figure]:
+    """The desk in a hall."""
+    from bench import serve
+
+    return serve.figures()
+
+
 #: Every group loads what it needs itself, so that the peers of one do not stand in another's way.
 GROUPS: Mapping[str, Callable[[], Iterator[Figure]]] = {
     "simultaneous": simultaneous,
@@ -86,6 +93,7 @@ GROUPS: Mapping[str, Callable[[], Iterator[Figure]]] = {
     "solver": solver,
     "pairing": pairing,
     "event": event,
+    "serve": serve,
 }
 HEAD = ("", "Hakem", "peer", "its figure", "times", "aim", "note")
 
