@@ -28,7 +28,7 @@ from bench.evening import meetings
 from bench.figures import ROOT, Figure, say
 from hakem.commands.event.opened import STREAM
 from hakem.event import Record, dump, load
-from hakem.event.acts import AnyAct, ClockSet, Created, Entered, Player, RoundStarted, Seated
+from hakem.event.acts import AnyAct, ClockSet, Created, Entered, Player, RoundStarted, Seated, Shown
 from hakem.store import Entry, open_store
 from hakem.view import Role
 from hakem.web.access.ledger import Ledger
@@ -57,7 +57,7 @@ def prepare(folder: Path) -> Sequence[str]:
         players = (Player(f"Player {number} A"), Player(f"Player {number} B"))
         acts.append(Entered(contestant=str(number), players=players))
     acts.append(Seated(meetings=meetings(TABLES, ROUNDS, BOARDS), movement="web"))
-    acts.append(ClockSet(minutes=22, change=2))
+    acts += [ClockSet(minutes=22, change=2), Shown(ranking="live")]
     acts += (RoundStarted(round=number) for number in range(1, ROUNDS + 1))
     began = datetime.now(UTC) - timedelta(minutes=5)
     records = [
@@ -84,8 +84,10 @@ class Server:
     def __init__(self, folder: Path, port: int) -> None:
         self.port = port
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "hakem", "serve", str(folder), "--lang", "en"]
-            + ["--host", "127.0.0.1", "--port", str(port)],
+            [
+                *(sys.executable, "-m", "hakem", "serve", str(folder), "--lang", "en"),
+                *("--host", "127.0.0.1", "--port", str(port)),
+            ],
             stdout=subprocess.PIPE,
             text=True,
             cwd=ROOT,
@@ -111,8 +113,10 @@ def measured(folder: Path, tokens: Sequence[str]) -> Iterator[Figure]:
     server = Server(folder, port)
     (folder / "tokens.json").write_text(json.dumps(tokens))
     crowd = subprocess.Popen(
-        [sys.executable, "-m", "bench.serve_crowd", str(port), str(folder / "tokens.json")]
-        + [NAME, str(VIEWERS), str(RATE), str(SECONDS), str(BOARDS)],
+        [
+            *(sys.executable, "-m", "bench.serve_crowd", str(port), str(folder / "tokens.json")),
+            *(NAME, str(VIEWERS), str(RATE), str(SECONDS), str(BOARDS)),
+        ],
         stdout=subprocess.PIPE,
         stdin=subprocess.PIPE,
         text=True,

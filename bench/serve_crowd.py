@@ -52,10 +52,10 @@ class Viewer(asyncio.Protocol):
     def __init__(self, hall: "Hall") -> None:
         self.hall = hall
         self.pos = 0
+        self.new = True
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.hall.lines.add(transport)
-        assert isinstance(transport, asyncio.WriteTransport)
+    def connection_made(self, transport: asyncio.WriteTransport) -> None:  # type: ignore[override]
+        self.new = True
         transport.write(
             f"GET /e/{self.hall.event}/stream HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n".encode()
         )
@@ -70,6 +70,9 @@ class Viewer(asyncio.Protocol):
         end = data.find(b",", at)
         pos = int(data[at + 7 : end])
         now = time.perf_counter()
+        if self.new:  # what there was when he came is no news
+            self.new, self.pos = False, pos
+            hall.ready += 1
         for number in range(max(self.pos, hall.first) + 1, pos + 1):
             answered = hall.answered.get(number)
             if answered is not None:
@@ -92,7 +95,7 @@ class Hall:
         self.first = 0
         self.again = 0
         self.gone = 0
-        self.lines: set[asyncio.BaseTransport] = set()
+        self.ready = 0
         self.streams: dict[int, tuple[asyncio.StreamReader, asyncio.StreamWriter]] = {}
         self.dice = random.Random(7)
 
@@ -205,7 +208,7 @@ async def run(hall: Hall, viewers: int, rate: float, seconds: float) -> dict[str
         if n % 50 == 0:
             await asyncio.sleep(0.05)
     others += [asyncio.create_task(hall.device(table)) for table in range(1, tables + 1)]
-    while len(hall.lines) < viewers:
+    while hall.ready < viewers:
         await asyncio.sleep(0.2)
     await asyncio.sleep(2)
     numbers = count()
@@ -245,8 +248,8 @@ async def run(hall: Hall, viewers: int, rate: float, seconds: float) -> dict[str
                 number = next(numbers)
                 await asyncio.sleep(0.05)
             cut = time.perf_counter()
-            hall.lines.clear()
-            while len(hall.lines) < viewers or playing:
+            hall.ready = 0
+            while hall.ready < viewers or playing:
                 await asyncio.sleep(0.1)
             back = time.perf_counter() - cut
             await asyncio.sleep(2)

@@ -94,7 +94,7 @@ class About:
         return " ".join((told, self.say("paper.own-rules"))) if self.stage.settings else told
 
     @cached_property
-    def _who(self) -> dict[str, Who]:
+    def _who(self) -> Mapping[str, Who]:
         people = [(one, join_names(names_of(self.event, one)), "") for one in self.event.entries]
         seated = (one for meeting in self.event.meetings.values() for one in meeting.contestants)
         others = dict.fromkeys(one for one in seated if one not in self.event.entries)

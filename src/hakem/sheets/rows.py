@@ -6,9 +6,10 @@ decimals throughout: none when all are whole, two at most.
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 from hakem.i18n import numbers
 from hakem.i18n.lang import Lang
@@ -76,12 +77,17 @@ def is_number(text: str) -> bool:
     return text == "?" or bool(_NUMBER.fullmatch(text))
 
 
-def shown(people: Sequence[tuple[ContestantId, str, str]]) -> dict[ContestantId, Who]:
+def shown(people: Sequence[tuple[ContestantId, str, str]]) -> Mapping[ContestantId, Who]:
     """All contestants of a sheet by identifier, name and anchor, called in one way throughout.
 
     Numbers are numbers, with the names where there are any. Other identifiers are names: those of
     teams beside their players, or, where none has anything to add to it, the names themselves.
     """
+    return _shown(tuple(people))
+
+
+@lru_cache(maxsize=32)  # after one more result everybody is called as before
+def _shown(people: tuple[tuple[ContestantId, str, str], ...]) -> Mapping[ContestantId, Who]:
     ids = {one: shown_id(one) for one, _, _ in people}
     named = [(ids[one], names) for one, names, _ in people if not is_number(ids[one])]
     beside = any(names and not _words(number) <= _words(names) for number, names in named)
@@ -125,7 +131,7 @@ class Rows:
         ]
         listed = {one for one, _, _ in people}
         others = dict.fromkeys(one for side in _sides(scored) for one in side if one not in listed)
-        self._who = shown([*people, *((one, "", "") for one in others)])
+        self._who = shown((*people, *((one, "", "") for one in others)))
         points = [
             value
             for board in scored.boards

@@ -9,13 +9,14 @@ Whatever is sent to anybody is made from a `View`, never from the event itself.
 """
 
 from hakem.view.earlier import limited, view_earlier
-from hakem.view.progress import Progress, progress_of
+from hakem.view.progress import Following, Progress, progress_of
 from hakem.view.scores import scores_seen
 from hakem.view.seen import View, view
 from hakem.view.viewer import PUBLIC, Role, Viewer
 
 __all__ = [
     "PUBLIC",
+    "Following",
     "Progress",
     "Role",
     "View",

@@ -32,7 +32,7 @@ def view_earlier(then: Event, today: View, viewer: Viewer, now: datetime) -> Vie
     event.deals = {board: deal for board, deal in event.deals.items() if board in hands}
     ranked = of_both(as_shown.ranked, under_today.ranked)
     after = earlier_of(as_shown.round_ranked, under_today.round_ranked)
-    return View(viewer, now, event, boards, hands, ranked, after)
+    return View(viewer, now, lambda: event, boards, hands, ranked, after)
 
 
 def shown_by(event: Event, shown: Shown) -> Event:

@@ -8,9 +8,10 @@ Somebody of whom nothing is known may be anybody. So the public sees a board whe
 play it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cached_property
 
 import msgspec
 
@@ -22,9 +23,9 @@ from hakem.view.table import contestants_at
 from hakem.view.viewer import Role, Viewer
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class View:
-    """What a viewer sees at a moment.
+    """What a viewer sees at a moment; its event is made of `make` when somebody asks for it.
 
     `event` holds the results of the boards in `boards`, the deals of those in `hands`, and nothing
     else that is not for him. `ranked` is the event that the ranking is made from, None where no
@@ -35,11 +36,16 @@ class View:
 
     viewer: Viewer
     now: datetime
-    event: Event
+    make: Callable[[], Event]
     boards: frozenset[Board]
     hands: frozenset[Board]
     ranked: Event | None
     round_ranked: dict[tuple[str, str], int] | None = None
+
+    @cached_property
+    def event(self) -> Event:
+        """The event with nothing in it that is not for the viewer."""
+        return self.make()
 
     @property
     def directs(self) -> bool:
@@ -59,7 +65,7 @@ def view(event: Event, viewer: Viewer, now: datetime, progress: Progress | None 
     boards = frozenset(may_see(event, progress, playing, shown.travellers, now))
     hands = frozenset(may_see(event, progress, playing, shown.hands, now))
     ranked, after = ranking_seen(event, progress)
-    return View(viewer, now, reduced(event, boards, hands), boards, hands, ranked, after)
+    return View(viewer, now, lambda: reduced(event, boards, hands), boards, hands, ranked, after)
 
 
 def directors_view(event: Event, viewer: Viewer, now: datetime, progress: Progress) -> View:
@@ -67,7 +73,7 @@ def directors_view(event: Event, viewer: Viewer, now: datetime, progress: Progre
     every = {(slot.session, slot.board) for slot in event.results} | set(event.deals)
     if not viewer.contestants:
         everything = frozenset(every)
-        return View(viewer, now, event, everything, everything, event)
+        return View(viewer, now, lambda: event, everything, everything, event)
     boards = frozenset(one for one in every if not progress.waits(one, viewer.contestants))
     own = event.copy()
     own.results = {
@@ -75,7 +81,7 @@ def directors_view(event: Event, viewer: Viewer, now: datetime, progress: Progre
     }
     own.deals = {board: deal for board, deal in event.deals.items() if board in boards}
     ranked, after = up_to_round(event, progress)
-    return View(viewer, now, own, boards, boards, ranked, after)
+    return View(viewer, now, lambda: own, boards, boards, ranked, after)
 
 
 def may_see(

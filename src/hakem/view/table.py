@@ -1,6 +1,6 @@
 """A table as its device sees it: which round is on there, and who sits."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from hakem.event import Event
 from hakem.event.acts import Meeting, Slot
@@ -8,22 +8,76 @@ from hakem.event.marks import who_meets
 from hakem.event.state import TableKey
 
 
+class Seating:
+    """Where people sit, found by table and by contestant: made once for the seats there are."""
+
+    def __init__(self, meetings: Mapping[TableKey, Meeting]) -> None:
+        self._rounds: dict[_Table, list[int]] = {}
+        self._places: dict[tuple[str, str, int, str], tuple[TableKey, Meeting]] = {}
+        self._of_section: dict[tuple[str, str], set[int]] = {}
+        for key, meeting in meetings.items():
+            self._of_section.setdefault(key[:2], set()).add(key.round)
+            if meeting.contestants:
+                self._rounds.setdefault(table_of(key), []).append(key.round)
+            for one in meeting.contestants:
+                self._places.setdefault((*key[:3], one), (key, meeting))
+        for rounds in self._rounds.values():
+            rounds.sort()
+
+    def rounds_at(self, table: TableKey) -> tuple[int, ...]:
+        """The rounds in which a table has people, in order; that of `table` does not matter."""
+        return tuple(self._rounds.get(table_of(table), ()))
+
+    def place(
+        self, session: str, section: str, round: int, contestant: str
+    ) -> tuple[TableKey, Meeting] | None:
+        """Where a contestant is in a round of its section."""
+        return self._places.get((session, section, round, contestant))
+
+    def last(self, session: str, section: str) -> int:
+        """The last round of a section that has seats; 0 where none has."""
+        return max(self._of_section.get((session, section), ()), default=0)
+
+    def after(self, session: str, section: str, round: int) -> int | None:
+        """The next round of a section."""
+        later = (one for one in self._of_section.get((session, section), ()) if one > round)
+        return min(later, default=None)
+
+
+_Table = tuple[str, str, int, str]
+
+
+def table_of(key: TableKey) -> _Table:
+    """A table, whatever the round."""
+    return key.session, key.section, key.table, key.room
+
+
+#: The seats that were asked for last, with what was made of them. They are values that are not
+#: changed: an event after another record has the same ones, or others.
+_made: dict[int, tuple[Mapping[TableKey, Meeting], Seating]] = {}
+_KEPT = 8
+
+
+def seating(event: Event) -> Seating:
+    """The seats of an event."""
+    found = _made.get(id(event.meetings))
+    if found is not None and found[0] is event.meetings:
+        return found[1]
+    while len(_made) >= _KEPT:
+        _made.pop(next(iter(_made)), None)
+    made = Seating(event.meetings)
+    _made[id(event.meetings)] = (event.meetings, made)
+    return made
+
+
 def rounds_at(event: Event, table: TableKey) -> tuple[int, ...]:
     """The rounds in which a table has people, in order; the round of `table` does not matter."""
-    return tuple(
-        sorted(
-            key.round
-            for key, meeting in event.meetings.items()
-            if (key.session, key.section, key.table, key.room)
-            == (table.session, table.section, table.table, table.room)
-            and meeting.contestants
-        )
-    )
+    return seating(event).rounds_at(table)
 
 
 def rounds_planned(event: Event, session: str, section: str) -> int:
     """How many rounds a section plays; 0 where they are paired one by one and nobody said."""
-    last = max((key.round for key in event.meetings if key[:2] == (session, section)), default=0)
+    last = seating(event).last(session, section)
     drawn = [
         one.paired.of
         for key, one in event.rounds.items()

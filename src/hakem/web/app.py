@@ -68,7 +68,8 @@ def create_app(
     app.add_middleware(Guards)
     app.add_middleware(Watching, measures=measures, log=written)
     failures.handle(app)
-    for router in (*pages.ROUTERS, *api.ROUTERS, live.router):
+    # what is asked most often stands first: routes are tried one after the other
+    for router in (*api.ROUTERS, live.router, *pages.ROUTERS):
         app.include_router(router)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     return app

@@ -5,6 +5,7 @@ from http import HTTPStatus
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from hakem.errors import Mistake
@@ -30,6 +31,7 @@ def handle(app: FastAPI) -> None:
     """Say how each kind of failure is answered."""
     app.add_exception_handler(Mistake, mistake)
     app.add_exception_handler(NotAllowed, not_allowed)
+    app.add_exception_handler(ClientDisconnect, gone)
     app.add_exception_handler(HTTPException, http_failure)
     app.add_exception_handler(RequestValidationError, not_readable)
 
@@ -58,6 +60,11 @@ async def not_allowed(request: Request, fault: Exception) -> Response:
     if wants_json(request) or is_part(request) or request.method != "GET":
         return told(request, 403, "web.not-allowed", say("web.not-allowed", lang), lang)
     return RedirectResponse(f"/login?next={request.url.path}", HTTPStatus.SEE_OTHER)
+
+
+async def gone(request: Request, fault: Exception) -> Response:
+    """Whoever asked went before he had said all: nobody reads this."""
+    return Response(status_code=HTTPStatus.BAD_REQUEST)
 
 
 async def http_failure(request: Request, fault: Exception) -> Response:

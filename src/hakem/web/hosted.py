@@ -24,7 +24,7 @@ from hakem.event.refusal import refuse, refuse_undo
 from hakem.event.standings import Memory
 from hakem.store import Behind, Entry, Store, StoreMistake
 from hakem.store.entry import check
-from hakem.view import Progress, View, Viewer, progress_of, view
+from hakem.view import Following, Progress, View, Viewer, view
 from hakem.web.live.heard import Heard
 from hakem.web.live.news import News
 
@@ -64,6 +64,7 @@ class Hosted:
         self._places: dict[str, int] = {}
         self._event = Event()
         self._progress: Progress | None = None
+        self._following = Following()
         self._memories: dict[tuple[str, bool], Memory] = {}
         self._standings: dict[tuple[str, bool], tuple[Event, Standings]] = {}
         self._waiting: asyncio.Queue[_Asked | _Sign] = asyncio.Queue()
@@ -132,7 +133,7 @@ class Hosted:
     def progress(self) -> Progress:
         """Who has yet to play what."""
         if self._progress is None:
-            self._progress = progress_of(self._event)
+            self._progress = self._following.progress(self._event)
         return self._progress
 
     def view(self, viewer: Viewer, now: datetime | None = None) -> View:
@@ -176,7 +177,7 @@ class Hosted:
         before = self.pos
         await asyncio.to_thread(self._read)
         if self.pos > before:
-            await self.news.tell(self.pos)
+            self.news.tell(self.pos)
 
     async def _commit(self, batch: Sequence[_Asked]) -> None:
         """One append for all of them; whoever made a mistake is told, and the others go on."""
@@ -191,7 +192,7 @@ class Hosted:
             self._take(new, event)
             answer_all(batch, answers)
             if new:
-                await self.news.tell(self.pos)
+                self.news.tell(self.pos)
             return
         answer_all(batch, [SettingMistake("web.log-busy")] * len(batch))
 

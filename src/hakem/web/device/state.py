@@ -19,7 +19,7 @@ from hakem.notation import write_result
 from hakem.scoring.sheet import TEAM_FORMS, Form
 from hakem.seats import dealer_of, vulnerability_of
 from hakem.view import View
-from hakem.view.table import boards_at, round_on, rounds_at, rounds_planned
+from hakem.view.table import boards_at, round_on, rounds_at, rounds_planned, seating
 
 
 class Who(msgspec.Struct, frozen=True):
@@ -226,23 +226,20 @@ def clock_of(event: Event, key: TableKey) -> Clock | None:
 
 def moves(event: Event, key: TableKey, meeting: Meeting | None) -> tuple[Move, ...]:
     """Where those who sit here go in the next round; nothing after the last."""
-    after = sorted(
-        {one.round for one in event.meetings if one[:2] == key[:2] and one.round > key.round}
-    )
-    if meeting is None or not after:
+    after = seating(event).after(key.session, key.section, key.round)
+    if meeting is None or after is None:
         return ()
-    return tuple(move(event, key, one, after[0]) for one in meeting.contestants)
+    return tuple(move(event, key, one, after) for one in meeting.contestants)
 
 
 def move(event: Event, key: TableKey, contestant: str, round: int) -> Move:
     """A contestant's place in a round."""
-    for other, meeting in event.meetings.items():
-        if other[:3] == (key.session, key.section, round) and contestant in meeting.contestants:
-            if not meeting.is_played:
-                break
-            side = "NS" if contestant in meeting.ns else "EW"
-            return Move(contestant, round, f"{other.section}{other.table}", side, meeting.boards)
-    return Move(contestant, round)
+    found = seating(event).place(key.session, key.section, round, contestant)
+    if found is None or not found[1].is_played:
+        return Move(contestant, round)
+    other, meeting = found
+    side = "NS" if contestant in meeting.ns else "EW"
+    return Move(contestant, round, f"{other.section}{other.table}", side, meeting.boards)
 
 
 def missing(event: Event, key: TableKey, rounds: tuple[int, ...]) -> tuple[Missing, ...]:

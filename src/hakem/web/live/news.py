@@ -17,6 +17,7 @@ class News:
         self.pos = 0
         self._waiting: set[asyncio.Future[int]] = set()
         self._ended = False
+        self._telling: asyncio.Task[None] | None = None
 
     async def later_than(self, pos: int, seconds: float | None = None) -> int:
         """Wait for a position above `pos`, so many seconds at most; the last one there is."""
@@ -32,15 +33,23 @@ class News:
         finally:
             self._waiting.discard(future)
 
-    async def tell(self, pos: int) -> None:
-        """Wake all who wait; a few at a time, so that results can be entered between."""
+    def tell(self, pos: int) -> None:
+        """Wake all who wait, soon; whoever writes goes on meanwhile."""
         self.pos = max(pos, self.pos)
-        woken, self._waiting = self._waiting, set()
-        for n, future in enumerate(woken, 1):
-            if not future.done():
-                future.set_result(self.pos)
-            if n % _AT_ONCE == 0:
-                await asyncio.sleep(0)
+        if self._telling is None or self._telling.done():
+            self._telling = asyncio.create_task(self._wake_all(), name="news")
+
+    async def _wake_all(self) -> None:
+        """A few at a time, so that results can be entered between; again where more came."""
+        told = -1
+        while told < self.pos:
+            told = self.pos
+            woken, self._waiting = self._waiting, set()
+            for n, future in enumerate(woken, 1):
+                if not future.done():
+                    future.set_result(self.pos)
+                if n % _AT_ONCE == 0:
+                    await asyncio.sleep(0)
 
     def end(self) -> None:
         """Nobody waits any more: the server ends."""

@@ -1,6 +1,7 @@
 """The ranking as the public is sent it: made once for each position, for however many listen."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import datetime
 from weakref import WeakKeyDictionary
 
@@ -36,10 +37,11 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A ranking, with its heading in both languages."""
+    """A ranking, with its heading in both languages; `rows` are the first of `of`."""
 
     heading: dict[str, str]
     rows: tuple[Row, ...]
+    of: int
 
 
 class RoundClock(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -67,22 +69,33 @@ class Message(msgspec.Struct, frozen=True):
 
 
 _encoder = msgspec.json.Encoder()
-_made: WeakKeyDictionary[Hosted, tuple[int, bytes]] = WeakKeyDictionary()
+_made: WeakKeyDictionary[Hosted, dict[int | None, tuple[int, bytes]]] = WeakKeyDictionary()
+#: Places of a ranking that are sent with each result. Of 600 pairs every result moves hundreds, and
+#: all of them to two thousand telephones five times a second is more than any network carries.
+FIRST = 40
 
 
 async def ranking_message(hosted: Hosted) -> bytes:
-    """The message for the position that the event is at."""
-    known = _made.get(hosted)
-    if known is not None and known[0] == hosted.pos:
-        return known[1]
-    pos = hosted.pos
-    told = _encoder.encode(message(hosted))
-    _made[hosted] = (pos, told)
-    return told
+    """The first places, for the position that the event is at: what each result is sent of."""
+    return made_of(hosted, FIRST)
 
 
-def message(hosted: Hosted) -> Message:
-    """The rankings that the public may see."""
+async def whole_ranking(hosted: Hosted) -> bytes:
+    """The same with all places, for who asks now and then."""
+    return made_of(hosted, None)
+
+
+def made_of(hosted: Hosted, most: int | None) -> bytes:
+    """A message, made once for each position."""
+    known = _made.setdefault(hosted, {})
+    found = known.get(most)
+    if found is None or found[0] != hosted.pos:
+        found = known[most] = (hosted.pos, _encoder.encode(message(hosted, most)))
+    return found[1]
+
+
+def message(hosted: Hosted, most: int | None = None) -> Message:
+    """The rankings that the public may see, with so many places at most."""
     view = hosted.view(PUBLIC)
     after = max((view.round_ranked or {}).values(), default=0)
     status: dict[str, tuple[str, ...]] = {lang.value: () for lang in Lang}
@@ -90,7 +103,7 @@ def message(hosted: Hosted) -> Message:
     try:
         seen = look(hosted, view, Asked())
         status = {lang.value: ranking_words(seen, lang) for lang in Lang}
-        tables = tuple(tables_of(seen))
+        tables = tuple(tables_of(seen, most))
     except Mistake:
         pass  # a statute that cannot be followed: the director is told at the desk
     shown = view.ranked is not None
@@ -98,10 +111,12 @@ def message(hosted: Hosted) -> Message:
     return Message(hosted.pos, shown, hosted.event.final, after, status, tables, clocks)
 
 
-def tables_of(seen: Seen) -> Iterator[Table]:
-    """The rankings that are shown, in both languages."""
-    each = [(lang, list(rankings(Rows(seen.scored, lang)))) for lang in Lang]
-    for n, ranking in enumerate(seen.scored.rankings):
+def tables_of(seen: Seen, most: int | None) -> Iterator[Table]:
+    """The rankings that are shown, in both languages, with so many places at most."""
+    cut = tuple(replace(one, standings=one.standings[:most]) for one in seen.scored.rankings)
+    scored = replace(seen.scored, rankings=cut)
+    each = [(lang, list(rankings(Rows(scored, lang)))) for lang in Lang]
+    for n, ranking in enumerate(cut):
         yield Table(
             {lang.value: made[n].heading for lang, made in each},
             tuple(
@@ -119,6 +134,7 @@ def tables_of(seen: Seen) -> Iterator[Table]:
                     zip(ranking.standings, each[0][1][n].rows, strict=True)
                 )
             ),
+            len(seen.scored.rankings[n].standings),
         )
 
 

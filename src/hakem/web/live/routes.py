@@ -7,8 +7,9 @@ the steps to it, so that nothing can be missed and nothing gathers for whoever i
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import suppress
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import anyio
@@ -22,18 +23,21 @@ from hakem.view import Role
 from hakem.web.api.table import AtTable, state_of
 from hakem.web.asking import Visit, Visiting, who_listens
 from hakem.web.hosted import Hosted
+from hakem.web.live.feed import feed
 from hakem.web.live.ranking import ranking_message
 
 router = APIRouter()
 
 #: Seconds after which a silent connection is spoken on, so that both ends know that it lives.
 BEAT = 15.0
-#: Seconds between two messages to the public, at least.
-GAP = 0.2
+#: Seconds between two messages to a device, at least.
+DEVICE_GAP = 0.5
 #: Messages that somebody may send in a minute.
 MOST_SAID, MINUTE = 120, 60.0
 
 _encoder = msgspec.json.Encoder()
+_NEVER = datetime.min.replace(tzinfo=UTC)
+_BEAT = b'{"beat":true}'
 
 
 class Poke(msgspec.Struct, frozen=True):
@@ -86,8 +90,14 @@ async def hear(socket: WebSocket, visit: Visit) -> None:
 
 
 async def tell(socket: WebSocket, visit: Visit, pos: int) -> None:
-    """What the visitor may see, whenever it is newer than what he has."""
+    """What the visitor may see, whenever it is newer than what he has.
+
+    A device is told at most so often, and only what changes something on it: of what it sends
+    itself it knows from the answer.
+    """
     hosted = visit.hosted
+    device = visit.viewer.role is Role.TABLE
+    shown, spoken = b"", time.monotonic()
     try:
         while not hosted.news.ended:
             if not still_there(visit):
@@ -95,9 +105,18 @@ async def tell(socket: WebSocket, visit: Visit, pos: int) -> None:
                 return
             if hosted.pos > pos:
                 pos = hosted.pos
-                await socket.send_bytes(message_for(visit))
+                message, what = message_for(visit)
+                if what != shown or not what:
+                    shown, spoken = what, time.monotonic()
+                    await socket.send_bytes(message)
+                elif time.monotonic() - spoken > BEAT:
+                    spoken = time.monotonic()
+                    await socket.send_bytes(_BEAT)
+                if device:
+                    await asyncio.sleep(DEVICE_GAP)
             elif await hosted.news.later_than(pos, BEAT) <= pos and still_there(visit):
-                await socket.send_bytes(b'{"beat":true}')
+                spoken = time.monotonic()
+                await socket.send_bytes(_BEAT)
         await socket.close(1001)
     except WebSocketDisconnect:
         pass
@@ -109,12 +128,18 @@ def still_there(visit: Visit) -> bool:
     return session is None or visit.asking.house.ledger.holds(session)
 
 
-def message_for(visit: Visit) -> bytes:
-    """What somebody is sent: a device its state, others the position."""
+def message_for(visit: Visit) -> tuple[bytes, bytes]:
+    """What somebody is sent: a device its state, others the position; and what of it is news.
+
+    The latter is the same where nothing changed but the position and the time, b"" for others.
+    """
     viewer = visit.viewer
-    if viewer.role is Role.TABLE and viewer.table is not None:
-        return _encoder.encode(state_of(AtTable(visit, viewer.table)))
-    return _encoder.encode(Poke(visit.hosted.pos))
+    if viewer.role is not Role.TABLE or viewer.table is None:
+        return _encoder.encode(Poke(visit.hosted.pos)), b""
+    now = replace(visit, asking=replace(visit.asking, now=datetime.now(UTC)))
+    state = state_of(AtTable(now, viewer.table))
+    still = msgspec.structs.replace(state, pos=0, now=_NEVER)
+    return _encoder.encode(state), _encoder.encode(still)
 
 
 @router.get("/e/{event}/stream")
@@ -122,23 +147,18 @@ async def stream(visit: Visiting, pos: int = 0) -> StreamingResponse:
     """The ranking for the public, as server-sent events: `data: {pos, ...}`."""
     headers = {"x-accel-buffering": "no", "cache-control": "no-store"}
     return StreamingResponse(
-        events(visit.hosted, pos, ranking_message), headers=headers, media_type="text/event-stream"
+        events(visit.hosted, pos), headers=headers, media_type="text/event-stream"
     )
 
 
-async def events(
-    hosted: Hosted, pos: int, message: Callable[[Hosted], Awaitable[bytes]]
-) -> AsyncIterator[bytes]:
+async def events(hosted: Hosted, pos: int) -> AsyncIterator[bytes]:
     """Messages as long as somebody listens; a slow one gets the newest and not those between."""
-    last = b""
+    source = feed(hosted, "ranking", ranking_message)
     yield b"retry: 2000\n\n"
     while not hosted.news.ended:
-        if hosted.pos > pos:
-            pos = hosted.pos
-            told = await message(hosted)
-            if told != last:
-                last = told
-                yield b"data: " + told + b"\n\n"
-            await asyncio.sleep(GAP)
-        elif await hosted.news.later_than(pos, BEAT) <= pos:
+        told = await source.later_than(pos)
+        if told.pos > pos:
+            pos = told.pos
+            yield b"data: " + told.message + b"\n\n"
+        else:
             yield b": beat\n\n"

@@ -6,6 +6,7 @@ let pos = Number(box.dataset.pos);
 let source = null;
 let tag = "";
 let failed = 0;
+let partly = false;
 
 /** Put one number into a cell, beside the link to its reason. */
 function put(row, name, text) {
@@ -41,13 +42,15 @@ function changed(row, told) {
 }
 
 function show(message) {
-  if (message.pos <= pos) return;
+  const whole = message.rankings.every((table) => table.rows.length === table.of);
+  if (message.pos < pos || (message.pos === pos && (!whole || !partly))) return;
   pos = message.pos;
+  partly = !whole;
   const bodies = [...box.querySelectorAll("tbody")];
   const fits =
     message.shown &&
     bodies.length === message.rankings.length &&
-    message.rankings.every((table, n) => table.rows.length === bodies[n].rows.length);
+    message.rankings.every((table, n) => table.of === bodies[n].rows.length);
   if (!fits) {
     location.reload(); // somebody came or went, or the ranking is closed: the page is another
     return;
@@ -55,11 +58,13 @@ function show(message) {
   message.rankings.forEach((table, n) => {
     const rows = new Map([...bodies[n].rows].map((row) => [row.dataset.id, row]));
     if (!table.rows.every((told) => rows.has(told.id))) return location.reload();
-    table.rows.forEach((told) => {
+    // the stream tells the first places of a large field; the rest is asked for now and then
+    table.rows.forEach((told, place) => {
       const row = rows.get(told.id);
       const moved = changed(row, told);
       row.classList.toggle("moved", moved);
-      bodies[n].append(row);
+      const there = bodies[n].rows[place];
+      if (there !== row) bodies[n].insertBefore(row, there);
     });
   });
   const status = document.getElementById("status");
@@ -111,6 +116,6 @@ document.addEventListener("visibilitychange", () => (document.hidden ? close() :
 window.addEventListener("pagehide", close);
 window.addEventListener("pageshow", open);
 setInterval(() => {
-  if (!source) ask();
+  if (!source || partly) ask();
 }, 15_000);
 open();

@@ -10,7 +10,7 @@ from hakem.scoring.scored import Ranking, Standing
 from hakem.sheets.ranking_rows import RankRow, RankTable, rankings
 from hakem.sheets.rows import Rows
 from hakem.web.asking import Visiting
-from hakem.web.live.ranking import ranking_message
+from hakem.web.live.ranking import whole_ranking
 from hakem.web.pages.public.filled import Sight, show, sight
 from hakem.web.public.asked import Asking
 from hakem.web.public.moments import Moment, moments_of
@@ -55,7 +55,7 @@ async def ranking(request: Request, visit: Visiting, asked: Asking) -> Response:
 @router.get("/ranking.json")
 async def message(request: Request, visit: Visiting) -> Response:
     """What the stream tells, for who has no stream: nothing is sent where nothing has changed."""
-    told = await ranking_message(visit.hosted)
+    told = await whole_ranking(visit.hosted)
     tag = f'"{hashlib.sha256(told).hexdigest()[:24]}"'
     headers = {"etag": tag, "cache-control": "no-cache"}
     if request.headers.get("if-none-match") == tag:
