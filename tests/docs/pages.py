@@ -53,10 +53,15 @@ def page(*parts: str) -> str:
 
 
 def commands(text: str) -> list[list[str]]:
-    """The arguments of every `hakem ...` line that stands by itself in a block of the page.
+    """The arguments of every `hakem ...` line in a block of the page that ends by itself.
 
     What a shell does with the output (`> file`, `| program`) and remarks are left out.
     """
+    return [arguments for arguments in lines(text) if arguments[0] != "serve"]
+
+
+def lines(text: str) -> list[list[str]]:
+    """The same, with the servers, which end when somebody ends them."""
     found = []
     for line in text.splitlines():
         words = line.strip().removeprefix("$ ")
