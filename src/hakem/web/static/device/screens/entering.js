@@ -153,7 +153,10 @@ function key(chosen, name, letter) {
 /** What is told to whoever listens after each key. @param {Entry} now */
 export function told(now) {
   const text = writeResult(now);
-  if (text) return `${resultWords(text)}${now.lead ? `, ${say("device.lead-of", { card: leadSign(now.lead) })}` : ""}. ${whatNow(now)}`;
+  if (text) {
+    const led = now.lead ? `, ${say("device.lead-of", { card: leadSign(now.lead) })}` : "";
+    return `${resultWords(text)}${led}.${now.page === "check" ? "" : ` ${whatNow(now)}`}`;
+  }
   const said = contractWords(now);
   const by = now.declarer ? `, ${say("device.plays", { seat: seatName(now.declarer) })}` : "";
   return said ? `${said}${by}. ${whatNow(now)}` : "";
