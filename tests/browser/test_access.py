@@ -65,7 +65,7 @@ def test_axe_finds_nothing_serious_and_nothing_runs_over(
 ) -> None:
     desk = come_in(browser, served, lang, wide)
     page = desk.page
-    found = []
+    found: list[str] = []
     at = f"/e/{under_way}"
     for path in (*HOUSE, *(f"{at}/desk{one}" for one in DESK), *(at + one for one in PUBLIC)):
         answer = page.goto(served.hall + path)
@@ -155,7 +155,7 @@ def test_the_device_by_the_keys_alone_and_as_it_is_heard(
 ) -> None:
     desk = come_in(browser, served, lang)
     page = pair_device(browser, desk, codes(desk, evening)["2"])
-    found = []
+    found: list[str] = []
 
     def look(name: str) -> None:
         found.extend(f"{name}: {fault}" for fault in faults_of(page))
