@@ -1,6 +1,7 @@
 """The course of an event at the desk: log, open points, next round, mending, publishing."""
 
 import re
+from string import Formatter
 
 import pytest
 from starlette.testclient import TestClient
@@ -20,9 +21,12 @@ from hakem.event.acts import (
 from hakem.event.doubts import doubts_of
 from hakem.event.marks import MarkKind
 from hakem.event.standings import stage_of
+from hakem.i18n.catalogue import message
+from hakem.i18n.lang import Lang
 from hakem.notation import read_result
 from hakem.view import Role
 from hakem.web.access.codes import Grant
+from hakem.web.at_desk import AT_DESK
 from hakem.web.house import House
 from tests.web.conftest import Enter
 from tests.web.desk import HTMX, Desk
@@ -310,3 +314,34 @@ def test_every_page_in_turkish(desk: Desk) -> None:
         assert 'lang="tr"' in page
         assert "web." not in re.sub(r"<[^>]*>", "", page), path
     assert desk.entry(2, board).result == read_result("4SN=")
+
+
+# -- refusals in the words of the pages
+
+
+def test_a_refusal_at_the_desk_names_a_page_and_no_option_of_the_command_line(desk: Desk) -> None:
+    play(desk)
+    desk.do("publish", final="1", anyway="1")
+    assert 'under "Publish"' in desk.refused("quick", line="1 1 3NTN+1")
+    desk.do("reopen", why="a slip was misread")
+    assert "Wrong boards were played" in desk.refused("quick", line="1 99 3NTN+1")
+
+
+@pytest.mark.parametrize("code", sorted(AT_DESK))
+@pytest.mark.parametrize("lang", Lang)
+def test_the_words_of_the_desk_name_no_option_and_ask_for_nothing_more(
+    code: str, lang: Lang
+) -> None:
+    typed, pressed = message(code), message(AT_DESK[code])
+    assert typed is not None
+    assert pressed is not None
+    for form in pressed[lang].forms:
+        assert "--" not in form
+        assert "hakem event" not in form
+        assert names_in(form) <= names_in(typed[lang].forms[-1])
+    assert any("--" in form or "hakem event" in form for form in typed[lang].forms)
+
+
+def names_in(template: str) -> set[str]:
+    """The parameters that a text names."""
+    return {name for _, name, _, _ in Formatter().parse(template) if name is not None}

@@ -10,9 +10,10 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from hakem.errors import Mistake
 from hakem.i18n.lang import Lang
-from hakem.i18n.words import say, say_problem
+from hakem.i18n.words import say
 from hakem.store import StoreMistake
 from hakem.web.asking import NotAllowed, lang_of_request
+from hakem.web.at_desk import say_at_desk
 from hakem.web.pages.render import page
 
 #: Codes of mistakes that are not the visitor's, or of things that are not there.
@@ -51,7 +52,7 @@ async def mistake(request: Request, fault: Exception) -> Response:
     assert isinstance(fault, Mistake)
     status = 503 if isinstance(fault, StoreMistake) else _STATUS.get(fault.code, 422)
     lang = lang_of_request(request)
-    return told(request, status, fault.code, say_problem(fault.as_problem(), lang), lang)
+    return told(request, status, fault.code, say_at_desk(fault.as_problem(), lang), lang)
 
 
 async def not_allowed(request: Request, fault: Exception) -> Response:

@@ -15,7 +15,6 @@ from hakem.errors import Mistake
 from hakem.event.acts import AnyAct, Meeting, Paired
 from hakem.event.state import TableKey
 from hakem.i18n.lang import Lang
-from hakem.i18n.words import say_problem
 from hakem.sheets.act_words import table_words
 from hakem.sheets.repair_rows import (
     RepairRound,
@@ -25,6 +24,7 @@ from hakem.sheets.repair_rows import (
     repair_rounds,
     repair_scores,
 )
+from hakem.web.at_desk import say_at_desk
 from hakem.web.tried import tried
 
 #: What may have happened that a movement is mended for.
@@ -78,7 +78,7 @@ def mending(
         if not before:
             raise
         # what happened is true even where nothing better can be made of the rest
-        return Search(before, warned=(say_problem(mistake.as_problem(), lang),))
+        return Search(before, warned=(say_at_desk(mistake.as_problem(), lang),))
     lines = tuple(headlines(mended, lang))
     if mended.seated is None:
         return Search(before, told=lines)

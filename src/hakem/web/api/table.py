@@ -15,11 +15,11 @@ from hakem.errors import Mistake, SettingMistake
 from hakem.event.acts import Corrected, Scored
 from hakem.event.state import TableKey
 from hakem.i18n.lang import Lang
-from hakem.i18n.words import say_problem
 from hakem.store import StoreMistake
 from hakem.view import Role
 from hakem.web.api.json_out import as_json
 from hakem.web.asking import NotAllowed, Visit, Who
+from hakem.web.at_desk import say_at_desk
 from hakem.web.device.acts import TableAct, check
 from hakem.web.device.points import points_table
 from hakem.web.device.state import TableState, table_state
@@ -132,7 +132,7 @@ async def write(device: AtTable, sent: Sent) -> Answer:
         raise  # nothing is known of this act: the device keeps it and sends it again
     except Mistake as mistake:
         lang: Lang = device.visit.lang
-        return Answer(sent.id, 0, mistake.code, say_problem(mistake.as_problem(), lang))
+        return Answer(sent.id, 0, mistake.code, say_at_desk(mistake.as_problem(), lang))
     return Answer(sent.id, record.seq)
 
 

@@ -12,13 +12,14 @@ from hakem.errors import Mistake, SettingMistake
 from hakem.event.bracket import Draw
 from hakem.event.standings import stage_of
 from hakem.event.state import Event, RoundKey
-from hakem.i18n.words import say_problem, say_reason
+from hakem.i18n.words import say_reason
 from hakem.movements.recommend import Wish
 from hakem.notation.letters import quoted
 from hakem.pairing.rules import FirstRound
 from hakem.sheets import movement_text
 from hakem.sheets.board_runs import board_runs
 from hakem.web.asking import Directing, Visit
+from hakem.web.at_desk import say_at_desk
 from hakem.web.pages.setup.step import PREFIX, on, step, whole
 from hakem.web.setup import seating
 from hakem.web.setup.entries import in_order, of_section, sections_of
@@ -53,7 +54,7 @@ async def show(request: Request, visit: Directing) -> Response:
             wish = wish_of(len(who), asked)
             found = await asyncio.to_thread(seating.choices, event, section, wish, staying)
         except Mistake as mistake:
-            problem = say_problem(mistake.as_problem(), visit.lang)
+            problem = say_at_desk(mistake.as_problem(), visit.lang)
     return step(
         request,
         visit,
