@@ -89,6 +89,46 @@ document.addEventListener("htmx:after:swap", () => {
   proposal.scrollIntoView({ block: "nearest" });
 });
 
+// where "start round 1" stood, "start round 2" stands a moment later: a hand that trembles starts one
+const TREMBLE = 2000;
+let called = { name: "", value: "", at: -TREMBLE };
+
+document.addEventListener(
+  "click",
+  (event) => {
+    const button = event.target instanceof Element ? event.target.closest(".rounds button") : null;
+    if (!button) return;
+    const { name, value } = button;
+    const at = performance.now();
+    if (name === called.name && value !== called.value && at - called.at < TREMBLE) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return;
+    }
+    called = { name, value, at };
+  },
+  true,
+);
+
+// a page whose forms depend on what is written is asked for anew, unless somebody is at one of them
+document.body.addEventListener("news", async () => {
+  const old = document.querySelector("[data-renew]");
+  if (!old || busy(old)) return;
+  const answer = await fetch(location.href);
+  if (!answer.ok || busy(old)) return;
+  const made = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const renewed = made.querySelector("[data-renew]");
+  if (!renewed || !old.isConnected) return;
+  renewed.prepend(...old.querySelectorAll(".notice"));
+  old.replaceWith(renewed);
+  htmx.process(renewed);
+});
+
+function busy(part) {
+  const typed = [...part.querySelectorAll("input:not([type=hidden]), textarea")];
+  return part.querySelector(".proposal") !== null || typed.some((one) => one.value && one.type !== "checkbox");
+}
+
 // what a form wrote is told: the form is ready for the next
 document.addEventListener("htmx:after:request", (event) => {
   const source = event.target;
