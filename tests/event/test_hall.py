@@ -9,6 +9,7 @@ from hakem.event.acts import (
     ClockHeld,
     ClockSet,
     DirectorCalled,
+    DirectorPlays,
     RoundStarted,
     SeatsTaken,
     Shown,
@@ -98,6 +99,9 @@ def test_seats_and_what_is_shown_hold_as_told_last() -> None:
         (2, SeatsTaken(round=1, table=2, contestants=("1", "3"))),
         (2, Shown(ranking="live")),
         (3, Shown(ranking="end", still_from=5)),
+        (4, DirectorPlays(contestants=("2",))),
+        (5, DirectorPlays(contestants=("4", "5"))),
     )
+    assert event.director_plays == ("4", "5")
     assert event.sitting == {TableKey("1", "", 1, 2, ""): ("1", "3")}
     assert (event.shown.ranking, event.shown.still_from) == ("end", 5)

@@ -34,6 +34,7 @@ from hakem.event.acts import (
     Dealt,
     Described,
     DirectorCalled,
+    DirectorPlays,
     Entered,
     Fined,
     Fouled,
@@ -209,6 +210,7 @@ in_the_hall = (
     in_a_round(DirectorCalled, table=tables, reason=st.sampled_from(("", "revoke"))),
     a(CallAnswered, record=identifiers, done=st.booleans()),
     a(Shown, ranking=st.sampled_from(("live", "end"))),
+    a(DirectorPlays, contestants=st.sampled_from(((), ("1",)))),
 )
 acts = st.one_of(
     st.one_of(on_boards),

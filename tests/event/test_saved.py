@@ -18,6 +18,7 @@ from hakem.event.acts import (
     ClockSet,
     Described,
     DirectorCalled,
+    DirectorPlays,
     Noted,
     SeatsTaken,
     Shown,
@@ -39,7 +40,17 @@ def test_a_saved_event_is_shown_as_it_was_then(file: Path) -> None:
 
 #: Acts that came after the event of this version was saved; they are saved with the next version.
 SINCE: frozenset[type] = frozenset(
-    {Described, ClockSet, TimeAdded, ClockHeld, SeatsTaken, DirectorCalled, CallAnswered, Shown}
+    {
+        Described,
+        ClockSet,
+        TimeAdded,
+        ClockHeld,
+        SeatsTaken,
+        DirectorCalled,
+        CallAnswered,
+        Shown,
+        DirectorPlays,
+    }
 )
 
 

@@ -20,6 +20,7 @@ from hakem.event.acts import (
     Created,
     Dealt,
     DirectorCalled,
+    DirectorPlays,
     Entered,
     Player,
     Published,
@@ -127,6 +128,7 @@ def acts(shown: Shown) -> list[AnyAct]:
             for r, t, b in RULED
         ),
         DirectorCalled(round=2, table=3, board=PLAYS[-1][2], reason="revoke"),
+        DirectorPlays(contestants=("2",)),
     ]
 
 

@@ -1,13 +1,19 @@
 """Deals, and a director who plays himself."""
 
+import re
+from html import unescape
+
 import pytest
 from starlette.testclient import TestClient
 
 from hakem.deal import Deal
-from hakem.event.acts import Dealt, Noted
+from hakem.event.acts import Dealt, DirectorPlays, Noted
 from hakem.formats.deal_files import dumps
 from hakem.simulation import dealt
+from hakem.view import Role
+from hakem.web.access.codes import Grant
 from hakem.web.house import House
+from tests.web.conftest import Enter
 from tests.web.forms import PAGES, PAIRS, event_of, paste, post, records, refused
 
 
@@ -92,42 +98,81 @@ def test_a_director_who_plays_sees_no_board_before_he_has_played_it(
     post(director, f"{base}/hall/play", contestant="3")
     (session,) = house.ledger.sessions()
     name = base.split("/")[2]
-    viewer = session.viewer(name)
-    assert viewer is not None
-    assert viewer.contestants == ("3",)
     portal = director.portal
     assert portal is not None
     hosted = portal.call(house.hosted, name)
+    assert hosted.event.director_plays == ("3",)
+    viewer = session.viewer(name, hosted.event.director_plays)
+    assert viewer is not None
+    assert viewer.contestants == ("3",)
     assert hosted.view(viewer).event.deals == {}
-    assert session.viewer("another") is not None
-    assert session.viewer("another").contestants == ()  # type: ignore[union-attr]
     assert 'id="hand"' not in director.get(f"{base}/boards").text
     words = refused(director, f"{base}/boards/hand", board="1", n="AKQJT98765432...")
     assert "You play" in words
+    refused(director, f"{base}/hall/play", contestant="99")
+    post(director, f"{base}/hall/play", contestant="3")  # nothing new is said
     post(director, f"{base}/hall/play", contestant="")
-    notes = [one for one in records(director, house, base) if isinstance(one, Noted)]
-    assert [one.contestant for one in notes] == ["3", "3"]
-    assert "no longer plays" in notes[1].text
+    said = [one for one in records(director, house, base) if isinstance(one, DirectorPlays)]
+    assert [one.contestants for one in said] == [("3",), ()]
+    assert 'id="hand"' in director.get(f"{base}/boards").text
 
 
-def test_a_new_password_or_login_opens_no_eyes(
-    director: TestClient, house: House, base: str
+def sees_hands(client: TestClient, base: str) -> bool:
+    """Whether a director's browser may type hands: it is kept from one who plays."""
+    return 'id="hand"' in client.get(f"{base}/boards").text
+
+
+def test_no_login_and_no_other_browser_opens_the_eyes_of_a_director_who_plays(
+    director: TestClient, public: TestClient, house: House, base: str, enter: Enter
+) -> None:
+    """It is the event that knows that its director plays, and not a session."""
+    paste(director, base, PAIRS)
+    other = enter(Grant(Role.DIRECTOR))
+    post(director, f"{base}/hall/play", contestant="3")
+    assert not sees_hands(other, base)
+    post(director, "/password", password="a long word")
+    assert not sees_hands(director, base)
+    post(director, "/logout")
+    post(public, "/login", password="a long word")
+    assert not sees_hands(public, base)
+    first_link = enter(Grant(Role.DIRECTOR))
+    assert not sees_hands(first_link, base)
+    post(first_link, f"{base}/hall/play", contestant="")
+    assert sees_hands(public, base)
+    assert records(first_link, house, base)[-1] == DirectorPlays()
+
+
+def test_an_assistant_who_does_not_play_is_let_in_and_the_log_says_so(
+    director: TestClient, public: TestClient, house: House, base: str
 ) -> None:
     paste(director, base, PAIRS)
+    assert "does not play" in refused(director, f"{base}/hall/assistant", name="Saka")
     post(director, f"{base}/hall/play", contestant="3")
-    post(director, "/password", password="a long word")
-    newest = house.ledger.sessions()[-1]
-    assert newest.plays == {base.split("/")[2]: ("3",)}
-    post(director, "/login", password="a long word")
-    assert house.ledger.sessions()[-1].plays == newest.plays
+    assert "who it is" in refused(director, f"{base}/hall/assistant", name=" ")
+    post(director, f"{base}/hall/assistant", name="Saka <b>")
+    shown = director.get(f"{base}/hall").text
+    found = re.search(r'<p class="code">(\d{6})</p>', shown)
+    assert found
+    assert "<b>" not in shown
+    assert "Saka <b>" in unescape(public.get(f"/in/{found[1]}").text)
+    assert post(public, "/in", code=found[1]) == base.removesuffix("/setup")
+    assert sees_hands(public, base)
+    assert not sees_hands(director, base)
+    notes = [one.text for one in records(director, house, base) if isinstance(one, Noted)]
+    assert len(notes) == 2
+    assert all("Saka <b>" in one for one in notes)
+    # he helps in this event, and is nobody in the house
+    assert public.post("/password", data={"password": "a long word"}).status_code == 403
+    assert public.post("/events", data={"title": "x"}).status_code == 403
+    (his,) = (one for one in house.ledger.sessions() if one.role is Role.ASSISTANT)
+    post(director, f"{base.removesuffix('/setup')}/devices/end", token=his.token)
+    assert public.get(f"{base}/boards", follow_redirects=False).status_code == 303
 
 
-def test_sessions_that_play_are_remembered(director: TestClient, house: House, base: str) -> None:
-    from hakem.store import open_store
-    from hakem.web.access.ledger import Ledger
-
-    paste(director, base, PAIRS)
-    post(director, f"{base}/hall/play", contestant="2")
-    with open_store(house.folder / "house.db") as store:
-        (again,) = Ledger(store).sessions()
-    assert again.plays == {base.split("/")[2]: ("2",)}
+def test_a_director_ends_no_session_of_another_event(
+    director: TestClient, house: House, base: str
+) -> None:
+    (own,) = house.ledger.sessions()
+    answer = director.post(f"{base.removesuffix('/setup')}/devices/end", data={"token": own.token})
+    assert answer.status_code == 404
+    assert house.ledger.sessions() == (own,)

@@ -7,6 +7,7 @@ from hakem.event.acts import (
     ClockHeld,
     ClockSet,
     DirectorCalled,
+    DirectorPlays,
     SeatsTaken,
     Shown,
     TimeAdded,
@@ -72,6 +73,12 @@ def call_answered(event: Event, act: CallAnswered, record: Record) -> None:
     taken = call.taken or record.at
     done = record.at if act.done else call.done
     event.calls[act.record] = replace(call, taken=taken, done=done, by=record.by)
+
+
+@handlers.on(DirectorPlays)
+def director_plays(event: Event, act: DirectorPlays, record: Record) -> None:
+    """The last word on it holds."""
+    event.director_plays = act.contestants
 
 
 @handlers.on(Shown)

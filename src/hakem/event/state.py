@@ -222,6 +222,8 @@ class Event:
     #: calls for the director by the record of the call
     calls: dict[str, Call] = field(default_factory=dict)
     shown: Shown = Shown()
+    #: as whom the director plays himself
+    director_plays: tuple[str, ...] = ()
     seq: int = 0
     at: datetime | None = None
 
@@ -280,6 +282,7 @@ class Event:
             dict(self.sitting),
             dict(self.calls),
             self.shown,
+            self.director_plays,
             self.seq,
             self.at,
         )

@@ -12,6 +12,7 @@ from hakem.event.acts import (
     CallAnswered,
     ClockHeld,
     Dealt,
+    DirectorPlays,
     OnTable,
     Player,
     Published,
@@ -80,6 +81,8 @@ def kind_of(act: AnyAct) -> str:
         return "arrow-switched-all"
     if isinstance(act, ClockHeld) and not act.held:
         return "clock-runs"
+    if isinstance(act, DirectorPlays) and not act.contestants:
+        return "director-plays-no-more"
     if isinstance(act, CallAnswered) and act.done:
         return "call-settled"
     return tag

@@ -23,7 +23,7 @@ class Role(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """A viewer: `contestants` are those he plays as, a director too if he plays.
+    """A viewer: `contestants` are those he plays as, a director too (`Event.director_plays`).
 
     `table` is where a device stands; its round does not matter, the event says which is on.
     """

@@ -33,15 +33,16 @@ class Asking:
     address: str
     now: datetime
 
-    def viewer(self, event: str) -> Viewer:
+    def viewer(self, hosted: Hosted) -> Viewer:
         """Who he is to an event: the public where he is nobody in particular."""
-        known = None if self.session is None else self.session.viewer(event)
-        return known or PUBLIC
+        if self.session is None:
+            return PUBLIC
+        return self.session.viewer(hosted.name, hosted.event.director_plays) or PUBLIC
 
     @property
     def directs(self) -> bool:
-        """Whether he is a director, or an assistant."""
-        return self.session is not None and self.session.role.directs
+        """Whether he directs the house: all of its events."""
+        return self.session is not None and self.session.role.directs and not self.session.event
 
     @property
     def name(self) -> str:
@@ -108,7 +109,11 @@ class Visit:
 
     asking: Asking
     hosted: Hosted
-    viewer: Viewer
+
+    @property
+    def viewer(self) -> Viewer:
+        """Who he is to the event as it stands: a director who plays now saw all before."""
+        return self.asking.viewer(self.hosted)
 
     @property
     def lang(self) -> Lang:
@@ -131,18 +136,18 @@ EventName = Annotated[str, Path(max_length=80)]
 async def visit(asked: Who, event: EventName) -> Visit:
     """Anybody at an event. Raises `SettingMistake` where there is no such event."""
     hosted = await asked.house.hosted(event)
-    if not hosted.event.stages and not asked.directs:
+    found = Visit(asked, hosted)
+    if not hosted.event.stages and not found.viewer.role.directs:
         raise SettingMistake("web.no-event", name=event)
-    return Visit(asked, hosted, asked.viewer(event))
+    return found
 
 
-async def directing(asked: Director, event: EventName) -> Visit:
-    """A director at an event."""
-    hosted = await asked.house.hosted(event)
-    viewer = asked.viewer(event)
-    if not viewer.role.directs:
+async def directing(asked: Who, event: EventName) -> Visit:
+    """A director of the house, or of this event alone. Raises `NotAllowed` for everybody else."""
+    session = asked.session
+    if session is None or not session.role.directs or session.event not in ("", event):
         raise NotAllowed
-    return Visit(asked, hosted, viewer)
+    return Visit(asked, await asked.house.hosted(event))
 
 
 Visiting = Annotated[Visit, Depends(visit)]

@@ -42,6 +42,7 @@ from hakem.event.acts.hall import (
     ClockHeld,
     ClockSet,
     DirectorCalled,
+    DirectorPlays,
     SeatsTaken,
     Shown,
     TimeAdded,
@@ -108,6 +109,7 @@ AnyAct = (
     | ClockHeld
     | SeatsTaken
     | DirectorCalled
+    | DirectorPlays
     | CallAnswered
     | Shown
     | Published
@@ -137,6 +139,7 @@ __all__ = [
     "Dealt",
     "Described",
     "DirectorCalled",
+    "DirectorPlays",
     "Entered",
     "Fined",
     "Fouled",

@@ -72,6 +72,16 @@ class CallAnswered(Act, frozen=True, kw_only=True, omit_defaults=True, tag="call
     why: str = ""
 
 
+class DirectorPlays(Act, frozen=True, kw_only=True, omit_defaults=True, tag="director-plays"):
+    """Whoever directs the event plays in it, as these contestants; as none: he plays no more.
+
+    It holds for everybody who directs, at whatever computer, until another record says otherwise:
+    he is shown nothing of a board that they have yet to play.
+    """
+
+    contestants: tuple[str, ...] = ()
+
+
 class Shown(Act, frozen=True, kw_only=True, omit_defaults=True, tag="shown"):
     """What people may see while the event is played; nobody ever sees a board he has yet to play.
 

@@ -40,6 +40,7 @@ AFTER_FINAL = (
     acts.StageOpened,
     acts.CallAnswered,
     acts.DirectorCalled,
+    acts.DirectorPlays,
     acts.Shown,
 )
 

@@ -2,7 +2,7 @@
 
 from hakem.errors import SettingMistake
 from hakem.event import acts
-from hakem.event.refusal.checks import Checks, listed, numbered, one_of
+from hakem.event.refusal.checks import Checks, known, listed, numbered, one_of
 from hakem.event.state import Event, RoundKey, TableKey
 
 checks = Checks()
@@ -55,6 +55,12 @@ def call_answered(event: Event, act: acts.CallAnswered) -> None:
     """A call that came."""
     if act.record not in event.calls:
         raise SettingMistake("event.no-such-call", record=act.record)
+
+
+@checks.on(acts.DirectorPlays)
+def director_plays(event: Event, act: acts.DirectorPlays) -> None:
+    """Somebody who takes part."""
+    known(event, act.contestants)
 
 
 @checks.on(acts.Shown)

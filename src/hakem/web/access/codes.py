@@ -17,12 +17,17 @@ LASTS, LASTS_PLAYER = timedelta(minutes=30), timedelta(hours=24)
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """What a code gives: a role in an event, at a table or as contestants."""
+    """What a code gives: a role in an event, at a table or as contestants.
+
+    `name` says who it is for; `sees_all` as in `Session`.
+    """
 
     role: Role
     event: str = ""
     table: tuple[str, str, int, str] | None = None
     contestants: tuple[str, ...] = ()
+    name: str = ""
+    sees_all: bool = False
 
     @property
     def is_players(self) -> bool:
@@ -67,6 +72,15 @@ class Codes:
         return next(
             (code for code, (one, end) in self._grants.items() if one == grant and end > now),
             None,
+        )
+
+    def given(self, role: Role, event: str, now: datetime) -> tuple[tuple[str, Grant], ...]:
+        """The codes of a role in an event that are good now."""
+        self._forget(now)
+        return tuple(
+            (code, one)
+            for code, (one, _) in self._grants.items()
+            if (one.role, one.event) == (role, event)
         )
 
     def _unused(self, digits: int) -> str:

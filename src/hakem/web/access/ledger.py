@@ -72,7 +72,8 @@ class Ledger:
         table: tuple[str, str, int, str] | None = None,
         contestants: tuple[str, ...] = (),
         name: str = "",
-        plays: dict[str, tuple[str, ...]] | None = None,
+        *,
+        sees_all: bool = False,
     ) -> str:
         """A new session; its token, which is kept nowhere but in the browser."""
         token = new_token()
@@ -85,16 +86,10 @@ class Ledger:
                 table=table,
                 contestants=contestants,
                 name=name,
-                plays=plays or {},
+                sees_all=sees_all,
             )
         )
         return token
-
-    async def play(self, session: Session, event: str, contestants: tuple[str, ...]) -> None:
-        """A director plays in an event himself, as these contestants; as nobody: no more."""
-        plays = {**session.plays, event: contestants}
-        plays = {one: who for one, who in plays.items() if who}
-        await self._write(msgspec.structs.replace(session, plays=plays))
 
     async def end(self, hashed: str) -> None:
         """End a session, by the hash of its token."""

@@ -17,9 +17,8 @@ class Session(msgspec.Struct, frozen=True, omit_defaults=True, tag="session"):
     """Somebody's role, in one event or (`event` empty) in all.
 
     `token` is the SHA-256 of what his browser holds: who reads the log cannot be him. `table` is
-    where a device stands: session, section, table number and room. `name` says who it is. `plays`
-    names the contestants that a director plays as himself, by event: he sees none of their boards
-    before they are played.
+    where a device stands: session, section, table number and room. `name` says who it is.
+    `sees_all`: an assistant who does not play, let in by a director who does.
     """
 
     token: str
@@ -29,17 +28,21 @@ class Session(msgspec.Struct, frozen=True, omit_defaults=True, tag="session"):
     table: tuple[str, str, int, str] | None = None
     contestants: tuple[str, ...] = ()
     name: str = ""
-    plays: dict[str, tuple[str, ...]] = {}
+    sees_all: bool = False
 
-    def viewer(self, event: str) -> Viewer | None:
-        """Who he is to an event; None where he is nobody there."""
+    def viewer(self, event: str, director_plays: tuple[str, ...] = ()) -> Viewer | None:
+        """Who he is to an event; None where he is nobody there.
+
+        `director_plays`: as whom the director of the event plays; so does everybody who directs it.
+        """
         if self.event not in ("", event):
             return None
         table = None
         if self.table is not None:
             session, section, number, room = self.table
             table = TableKey(session, section, 1, number, room)
-        return Viewer(self.role, self.contestants + self.plays.get(event, ()), table)
+        playing = director_plays if self.role.directs and not self.sees_all else ()
+        return Viewer(self.role, self.contestants + playing, table)
 
 
 def new_token() -> str:

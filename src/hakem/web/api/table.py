@@ -74,10 +74,10 @@ async def at_table(asked: Who) -> AtTable:
     if session is None or session.role is not Role.TABLE:
         raise NotAllowed
     hosted = await asked.house.hosted(session.event)
-    viewer = asked.viewer(session.event)
+    viewer = asked.viewer(hosted)
     if viewer.table is None:
         raise NotAllowed
-    return AtTable(Visit(asked, hosted, viewer), viewer.table)
+    return AtTable(Visit(asked, hosted), viewer.table)
 
 
 Device = Annotated[AtTable, Depends(at_table)]

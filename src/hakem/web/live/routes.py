@@ -55,7 +55,7 @@ async def live(socket: WebSocket, event: str, pos: int = 0) -> None:
     except Mistake:
         await socket.close(1008)
         return
-    visit = Visit(asked, hosted, asked.viewer(event))
+    visit = Visit(asked, hosted)
     await socket.accept()
     async with anyio.create_task_group() as both:
         # whichever ends first ends the other: a writer that waits would never hear of a closed line

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Form, Request
 from markupsafe import Markup
 from starlette.responses import Response
 
+from hakem.errors import SettingMistake
 from hakem.event.state import TableKey
 from hakem.view import Role
 from hakem.web.access.codes import Grant
@@ -45,9 +46,14 @@ async def codes(request: Request, visit: Directing) -> Response:
 
 @router.post("/devices/end")
 async def end_device(visit: Directing, token: Annotated[str, Form(max_length=80)]) -> Response:
-    """A device is no longer one of a table's."""
-    await visit.asking.house.ledger.end(token)
-    return to(f"/e/{visit.hosted.name}/desk/codes")
+    """A device is no longer one of a table's; or an assistant is none any more."""
+    ledger = visit.asking.house.ledger
+    ended = next((one for one in ledger.sessions(visit.hosted.name) if one.token == token), None)
+    if ended is None:
+        raise SettingMistake("web.not-there")
+    await ledger.end(token)
+    page = "setup/hall#play" if ended.role is Role.ASSISTANT else "codes"
+    return to(f"/e/{visit.hosted.name}/desk/{page}")
 
 
 @router.post("/unlock")

@@ -6,12 +6,15 @@ from fastapi import APIRouter, Form, Request
 from starlette.responses import RedirectResponse, Response
 
 from hakem.errors import SettingMistake
+from hakem.event.acts import Noted
 from hakem.i18n.lang import Lang
+from hakem.i18n.words import say
 from hakem.view import Role
 from hakem.web.access.passwords import hashed, is_right
 from hakem.web.access.session import COOKIE
 from hakem.web.access.tries import Tries
 from hakem.web.asking import LANG_COOKIE, Asking, Director, Who
+from hakem.web.named import named
 from hakem.web.pages.render import page
 
 router = APIRouter(include_in_schema=False)
@@ -81,16 +84,8 @@ async def login(request: Request, asked: Who, password: Text, next: Text = "/") 
         return page(request, "login.html", status=403, next=next, wrong=True)
     asked.house.tries.right(asked.address)
     await leave(asked)
-    token = await asked.house.ledger.begin(Role.DIRECTOR, plays=plays_of(asked))
+    token = await asked.house.ledger.begin(Role.DIRECTOR)
     return give(to(next), request, token, _DAYS)
-
-
-def plays_of(asked: Asking) -> dict[str, tuple[str, ...]]:
-    """Where this browser's director plays himself: a new session of his sees no more than the old.
-
-    To see everything again he says on the event's page that he plays no more, and the log notes it.
-    """
-    return {} if asked.session is None else dict(asked.session.plays)
 
 
 @router.post("/logout")
@@ -107,7 +102,7 @@ async def logout(asked: Who) -> Response:
 async def password(request: Request, asked: Director, password: Text) -> Response:
     """A new password; other directors must give it anew."""
     await asked.house.ledger.set_password(await hashed(password))
-    token = await asked.house.ledger.begin(Role.DIRECTOR, plays=plays_of(asked))
+    token = await asked.house.ledger.begin(Role.DIRECTOR)
     return give(to("/"), request, token, _DAYS)
 
 
@@ -138,6 +133,21 @@ async def use(request: Request, asked: Who, code: Text) -> Response:
         return page(request, "code.html", status=403, code="", grant=None)
     asked.house.code_tries.right(asked.address)
     await leave(asked)
-    token = await asked.house.ledger.begin(grant.role, grant.event, grant.table, grant.contestants)
-    where = {Role.TABLE: "/table", Role.PLAYER: f"/e/{grant.event}/mine"}.get(grant.role, "/")
+    if grant.sees_all:  # it was noted when he was asked in; now, that he came
+        hosted = await asked.house.hosted(grant.event)
+        note = Noted(text=say("web.assistant-came-note", asked.lang, who=grant.name))
+        await hosted.write(named([note]), grant.name)
+    token = await asked.house.ledger.begin(
+        grant.role,
+        grant.event,
+        grant.table,
+        grant.contestants,
+        grant.name,
+        sees_all=grant.sees_all,
+    )
+    where = {
+        Role.TABLE: "/table",
+        Role.PLAYER: f"/e/{grant.event}/mine",
+        Role.ASSISTANT: f"/e/{grant.event}/desk",
+    }.get(grant.role, "/")
     return give(to(where), request, token, _DAYS)

@@ -1,22 +1,29 @@
 """Setting up: the clock, what people may see, a director who plays, a sample that plays itself."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Request
+from markupsafe import Markup
 from starlette.responses import Response
 
 from hakem.commands.event.opened import Opened
 from hakem.errors import SettingMistake
 from hakem.event import Event
-from hakem.event.acts import ClockSet, Noted, Shown
+from hakem.event.acts import ClockSet, DirectorPlays, Noted, Shown
 from hakem.event.acts.act import FIRST_SESSION
 from hakem.event.refusal.hall import BOARDS, RANKING
 from hakem.i18n.words import say
-from hakem.web.asking import Directing
+from hakem.view import Role
+from hakem.web.access.codes import Grant
+from hakem.web.access.session import Session
+from hakem.web.addresses import for_others
+from hakem.web.asking import Directing, Visit
 from hakem.web.hosted import Named
 from hakem.web.named import named
+from hakem.web.pages.codes import qr_of
 from hakem.web.pages.setup.step import PREFIX, on, step, whole
 from hakem.web.setup.entries import in_order, sections_of
 from hakem.web.setup.showing import FASTEST, SLOWEST
@@ -32,7 +39,6 @@ async def show(request: Request, visit: Directing) -> Response:
     event, house = visit.hosted.event, visit.asking.house
     clock = next((one for key, one in event.clocks.items() if key[0] == event.session), None)
     sealed = event.shown.sealed_until
-    session = visit.asking.session
     return step(
         request,
         visit,
@@ -45,7 +51,9 @@ async def show(request: Request, visit: Directing) -> Response:
         boards=BOARDS,
         ranking=RANKING,
         entered=in_order(event),
-        plays=() if session is None else session.plays.get(visit.hosted.name, ()),
+        plays=event.director_plays,
+        invited=tuple(invited(visit, for_others(request.url))),
+        assistants=assistants(visit),
         sample=house.shelf.is_sample(visit.hosted.name),
         playing=house.showings.is_on(visit.hosted.name),
     )
@@ -116,21 +124,51 @@ def moment(text: str) -> datetime | None:
 
 @router.post("/hall/play")
 async def play(visit: Directing, contestant: Short = "") -> Response:
-    """The director plays himself, or plays no more; the log notes either."""
-    session, house = visit.asking.session, visit.asking.house
-    assert session is not None  # nobody directs without one
-    before = session.plays.get(visit.hosted.name, ())
+    """The director plays himself, or plays no more: the log says either, for all who direct."""
     who = (contestant,) if contestant else ()
-    if contestant and contestant not in visit.hosted.event.entries:
-        raise SettingMistake("web.not-there")
-    if who != before:
-        note = say("web.setup-plays-note", visit.lang, who=", ".join(who or before))
-        if not who:
-            note = say("web.setup-plays-no-more-note", visit.lang, who=", ".join(before))
-        noted = Noted(text=note, contestant=(who or before)[0])
-        await visit.write(lambda _: named([noted]))
-        await house.ledger.play(session, visit.hosted.name, who)
+
+    def make(opened: Opened) -> Sequence[Named]:
+        return named([DirectorPlays(contestants=who)] if who != opened.event.director_plays else ())
+
+    await visit.write(make)
     return on(visit, "hall")
+
+
+@router.post("/hall/assistant")
+async def assistant(visit: Directing, name: Short = "") -> Response:
+    """Somebody who does not play may help a director who does, and see all: the log notes it."""
+    name = " ".join(name.split())
+    if not name:
+        raise SettingMistake("web.setup-assistant-name")
+    if not visit.hosted.event.director_plays:
+        raise SettingMistake("web.setup-assistant-plays")
+    note = Noted(text=say("web.assistant-note", visit.lang, who=name))
+    await visit.write(lambda _: named([note]))
+    grant = Grant(Role.ASSISTANT, visit.hosted.name, name=name, sees_all=True)
+    visit.asking.house.codes.new(grant, visit.asking.now)
+    return on(visit, "hall#play")
+
+
+@dataclass(frozen=True, slots=True)
+class Invited:
+    """Somebody who is awaited: his code, and the QR code of it."""
+
+    name: str
+    code: str
+    qr: Markup
+
+
+def invited(visit: Visit, base: str) -> Iterator[Invited]:
+    """The assistants who have not come yet; `base` is our address for others."""
+    house, now = visit.asking.house, visit.asking.now
+    for code, grant in house.codes.given(Role.ASSISTANT, visit.hosted.name, now):
+        yield Invited(grant.name, code, qr_of(f"{base}/in/{code}"))
+
+
+def assistants(visit: Visit) -> tuple[Session, ...]:
+    """Those who have come, each with a session that can be ended."""
+    all_of_it = visit.asking.house.ledger.sessions(visit.hosted.name)
+    return tuple(one for one in all_of_it if one.role is Role.ASSISTANT)
 
 
 @router.post("/hall/showing")
