@@ -43,6 +43,7 @@ bench: $(DEV)    ## measure speed against peers, as ratios in one run
 
 pictures: $(DEV) ## renew the pictures of the README (needs Chromium)
 	$(BIN)/python docs/pictures/make.py
+	PYTHONPATH=. $(BIN)/python docs/pictures/desk.py
 
 soak: $(DEV)     ## long campaigns: fuzzing of every reader, large random fields
 	HAKEM_SOAK=1 $(BIN)/pytest -n auto tests
