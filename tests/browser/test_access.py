@@ -240,7 +240,7 @@ def test_an_event_by_the_keys_alone(browser: Browser, served: Running) -> None:
     press("Look first")
     expect(page.locator(".proposal [data-first]")).to_be_focused()
     keyboard.press("Enter")
-    expect(page.locator(".looked").first).to_contain_text("published up to round 1")
+    expect(page.locator("main")).to_contain_text("published up to round 1")
 
 
 def tab_to(page: Page, wanted: Locator) -> None:
