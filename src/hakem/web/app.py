@@ -10,6 +10,7 @@ from fastapi import FastAPI
 from starlette.staticfiles import StaticFiles
 
 from hakem.web import api, failures, pages
+from hakem.web.api import described
 from hakem.web.guards import Guards
 from hakem.web.house import House
 from hakem.web.live import routes as live
@@ -18,6 +19,11 @@ from hakem.web.upkeep.state import Upkeep
 from hakem.web.upkeep.watching import Watching
 from hakem.web.upkeep.writing import Log
 
+#: What the parts of the API are for.
+TAGS: tuple[described.Part, ...] = (
+    {"name": "events", "description": "For federations, screens and other programs"},
+    {"name": "table", "description": "For the devices on the tables, known by their cookie"},
+)
 STATIC = Path(__file__).parent / "static"
 
 
@@ -71,6 +77,7 @@ def create_app(
     # what is asked most often stands first: routes are tried one after the other
     for router in (*api.ROUTERS, live.router, *pages.ROUTERS):
         app.include_router(router)
+    described.describe(app, TAGS)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     return app
 

@@ -15,6 +15,8 @@ from hakem.web.access.session import COOKIE, Session
 from hakem.web.hosted import Hosted, Make
 from hakem.web.house import House
 
+#: Where a token is looked at that is no cookie.
+PROGRAMS = ("/api/", "/metrics")
 #: The cookie of the language that somebody chose.
 LANG_COOKIE = "lang"
 
@@ -45,6 +47,11 @@ class Asking:
         return self.session is not None and self.session.role.directs and not self.session.event
 
     @property
+    def is_program(self) -> bool:
+        """Whether a program asks, with a token that the director gave it."""
+        return self.session is not None and bool(self.session.program)
+
+    @property
     def name(self) -> str:
         """How the log calls him."""
         if self.session is None:
@@ -56,11 +63,16 @@ def asking(connection: HTTPConnection) -> Asking:
     """Who makes a request."""
     house = connection.app.state.house
     assert isinstance(house, House)
-    token = connection.cookies.get(COOKIE, "") or bearer(connection.headers.get("authorization"))
+    session = house.ledger.session(connection.cookies.get(COOKIE, ""))
+    token = bearer(connection.headers.get("authorization"))
+    if token and connection.url.path.startswith(PROGRAMS):
+        session = house.ledger.session(token)
+    elif session is not None and session.program:
+        session = None  # the token of a program opens no page
     client = connection.client
     return Asking(
         house,
-        house.ledger.session(token),
+        session,
         lang_of_request(connection),
         "" if client is None else client.host,
         datetime.now(UTC),

@@ -125,6 +125,13 @@ class Hosted:
         self._waiting.put_nowait(one)
         return await one.answer
 
+    async def read_on(self) -> None:
+        """Take what was written to the log by another way."""
+        last = await asyncio.to_thread(self.store.last, STREAM)
+        while self.pos < last:
+            self._waiting.put_nowait(_Sign.READ)
+            await self.news.later_than(self.pos, 1)
+
     def opened(self, by: str = "director") -> Opened:
         """The event as the makers of `hakem event` want it; nothing is written through it."""
         return Opened(self.store, by, STREAM, list(self._records), self._event)

@@ -52,9 +52,11 @@ class Ledger:
         return found if found is not None and self.holds(found) else None
 
     def holds(self, session: Session) -> bool:
-        """Whether a session was not ended, and is not too old."""
+        """Whether a session was not ended, and is not too old; a program's does not grow old."""
         known = self._sessions.get(session.token)
-        return known is not None and datetime.now(UTC) - known.since < LASTS
+        if known is None:
+            return False
+        return bool(known.program) or datetime.now(UTC) - known.since < LASTS
 
     def sessions(self, event: str | None = None) -> tuple[Session, ...]:
         """All sessions, or those of one event, in the order in which they began."""
@@ -74,6 +76,7 @@ class Ledger:
         name: str = "",
         *,
         sees_all: bool = False,
+        program: str = "",
     ) -> str:
         """A new session; its token, which is kept nowhere but in the browser."""
         token = new_token()
@@ -87,6 +90,7 @@ class Ledger:
                 contestants=contestants,
                 name=name,
                 sees_all=sees_all,
+                program=program,
             )
         )
         return token

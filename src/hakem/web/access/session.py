@@ -18,7 +18,9 @@ class Session(msgspec.Struct, frozen=True, omit_defaults=True, tag="session"):
 
     `token` is the SHA-256 of what his browser holds: who reads the log cannot be him. `table` is
     where a device stands: session, section, table number and room. `name` says who it is.
-    `sees_all`: an assistant who does not play, let in by a director who does.
+    `sees_all`: an assistant who does not play, let in by a director who does. `program`:
+    "read" or "write" for a program of the director's, which comes with its token and not with a
+    cookie.
     """
 
     token: str
@@ -29,6 +31,7 @@ class Session(msgspec.Struct, frozen=True, omit_defaults=True, tag="session"):
     contestants: tuple[str, ...] = ()
     name: str = ""
     sees_all: bool = False
+    program: str = ""
 
     def viewer(self, event: str, director_plays: tuple[str, ...] = ()) -> Viewer | None:
         """Who he is to an event; None where he is nobody there.

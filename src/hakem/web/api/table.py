@@ -17,6 +17,7 @@ from hakem.event.state import TableKey
 from hakem.i18n.lang import Lang
 from hakem.store import StoreMistake
 from hakem.view import Role
+from hakem.web.api.described import answer, body, faults
 from hakem.web.api.json_out import as_json
 from hakem.web.asking import NotAllowed, Visit, Who
 from hakem.web.at_desk import say_at_desk
@@ -25,7 +26,9 @@ from hakem.web.device.points import points_table
 from hakem.web.device.state import TableState, table_state
 from hakem.web.hosted import Named
 
-router = APIRouter(prefix="/api/table", tags=["table"])
+router = APIRouter(
+    prefix="/api/table", tags=["table"], responses=faults(400, 403, 404, 408, 413, 422, 503)
+)
 
 #: Acts in one request, at most; a device that was long without the network sends several requests.
 MOST = 64
@@ -95,13 +98,17 @@ def state_of(device: AtTable) -> TableState:
     return table_state(hosted.event, device.visit.view, device.table, hosted.pos, result_of)
 
 
-@router.get("/state")
+@router.get("/state", responses=answer(TableState, "What the device shows"))
 async def state(device: Device) -> Response:
     """What the device shows: who sits, the boards and their results, the clock, what is next."""
     return as_json(state_of(device))
 
 
-@router.post("/acts")
+@router.post(
+    "/acts",
+    responses=answer(Answers, "What became of each act, and the state"),
+    openapi_extra=body(tuple[Sent, ...]),
+)
 async def acts(device: Device, request: Request) -> Response:
     """Results, confirmations, corrections, who sits, calls: a list of `{id, act}`.
 

@@ -5,12 +5,15 @@ from typing import Annotated
 from fastapi import APIRouter, Path
 from starlette.responses import Response
 
+from hakem.web.api.described import faults
 from hakem.web.api.json_out import as_json
 from hakem.web.api.table import Device
 from hakem.web.device.board import board_seen
 from hakem.web.device.ranking import ranking_seen
 
-router = APIRouter(prefix="/api/table", tags=["table"])
+router = APIRouter(
+    prefix="/api/table", tags=["table"], responses=faults(400, 403, 404, 408, 413, 422, 503)
+)
 
 
 @router.get("/board/{number}")

@@ -142,7 +142,7 @@ def message_for(visit: Visit) -> tuple[bytes, bytes]:
     return _encoder.encode(state), _encoder.encode(still)
 
 
-@router.get("/e/{event}/stream")
+@router.get("/e/{event}/stream", include_in_schema=False)
 async def stream(visit: Visiting, pos: int = 0) -> StreamingResponse:
     """The ranking for the public, as server-sent events: `data: {pos, ...}`."""
     headers = {"x-accel-buffering": "no", "cache-control": "no-store"}

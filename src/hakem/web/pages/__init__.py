@@ -15,6 +15,7 @@ device      the page of the device on a table
 rulings     the desk's pages of rulings
 laws        the Laws in our words, for everybody
 public      what everybody may see, and a player
+programs    programs of the director's, who is here; the API explained
 health      how the server is
 """
 
@@ -30,6 +31,7 @@ from hakem.web.pages import (
     laws,
     log,
     paper,
+    programs,
     public,
     room,
     rulings,
@@ -51,5 +53,6 @@ ROUTERS = (
     laws.router,
     *rulings.ROUTERS,
     *public.ROUTERS,
+    programs.router,
     health.router,
 )
