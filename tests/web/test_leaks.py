@@ -159,7 +159,7 @@ def walk(
 @pytest.fixture
 def no_solver(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hands are shown without double dummy, which would take seconds."""
-    monkeypatch.setattr("hakem.web.public.hands.missing", lambda: "not asked here")
+    monkeypatch.setattr("hakem.web.jobs.missing", lambda: "not asked here")
 
 
 async def begin(house: House, shown: Shown) -> None:

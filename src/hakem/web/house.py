@@ -3,6 +3,7 @@
 <folder>/house.db         sessions, the password, the club's players, which events are on the shelf
 <folder>/<name>.hakem     an event, the same file that `hakem event` reads and writes
 <folder>/backup/          copies, made while events are played
+<folder>/solved.txt       double-dummy tables by deal
 """
 
 import asyncio
@@ -18,6 +19,7 @@ from hakem.web.access.codes import Codes
 from hakem.web.access.ledger import Ledger
 from hakem.web.access.tries import Tries
 from hakem.web.hosted import Hosted
+from hakem.web.jobs import Solving
 from hakem.web.setup.players import ClubPlayers
 from hakem.web.setup.showing import Showings
 from hakem.web.shelf import Shelf
@@ -42,6 +44,7 @@ class House:
         self.players = ClubPlayers(self._store)
         self.shelf = Shelf(self._store)
         self.showings = Showings()
+        self.solving = Solving(folder / "solved.txt")
         self.codes = Codes()
         self.tries = Tries()
         #: codes in links may be guessed no more than passwords, but are counted apart
@@ -104,6 +107,7 @@ class House:
 
     async def close(self) -> None:
         """Finish everything that was handed in."""
+        self.solving.close()
         await self.showings.end()
         for one in self._hosted.values():
             one.news.end()

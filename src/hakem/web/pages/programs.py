@@ -15,9 +15,20 @@ from hakem.web.pages.render import page
 router = APIRouter(include_in_schema=False)
 
 
+#: How everybody is called on the page.
+KINDS = {
+    "director": "web.here-director",
+    "assistant": "web.here-assistant",
+    "table": "web.here-table",
+    "player": "web.here-player",
+    "read": "web.here-program-read",
+    "write": "web.here-program-write",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Here:
-    """Somebody who has a session: its hash, who it is, since when, and whether it is this one."""
+    """Somebody who has a session: its hash, what he is in words, since when; whether it is mine."""
 
     token: str
     kind: str
@@ -86,6 +97,6 @@ def seen(visit: Visit, session: Session) -> Here:
         name = f"{session.table[1]}{session.table[2]} {session.table[3]}".strip()
     elif session.contestants and not session.program:
         name = ", ".join(session.contestants)
-    kind = f"program-{session.program}" if session.program else session.role.value
+    kind = KINDS[session.program or session.role.value]
     since = session.since.astimezone().strftime("%d.%m. %H:%M")
     return Here(session.token, kind, name, since, own is not None and own.token == session.token)

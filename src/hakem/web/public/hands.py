@@ -1,25 +1,21 @@
 """A deal as a page shows it: four hands round the table, double dummy and par."""
 
-import asyncio
 from dataclasses import dataclass
-from threading import Lock
 
 from hakem.auction import Denomination
 from hakem.cards import Hand, Suit
 from hakem.deal import Deal
-from hakem.errors import Mistake
 from hakem.i18n.lang import Lang
 from hakem.i18n.played import LETTERS
 from hakem.i18n.words import say
 from hakem.notation import show_contract, show_rank, write_tricks
 from hakem.seats import Seat, dealer_of, vulnerability_of
 from hakem.sheets.diagram_words import seat_name
-from hakem.solver import DoubleDummyTable, missing, par, tables
+from hakem.solver import DoubleDummyTable, par
+from hakem.web.jobs import Solving
 
-#: The tables that were worked out; a deal is 64 bytes, a thousand evenings are nothing.
-_known: dict[Deal, DoubleDummyTable] = {}
-_MOST = 4096
-_one_at_a_time = Lock()
+#: Seconds that a page waits for a table that nobody knows yet; the next one has it.
+_PATIENCE = 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +38,9 @@ class DealRow:
     par: str
 
 
-async def deal_row(board: int, deal: Deal, lang: Lang) -> DealRow:
+async def deal_row(solving: Solving, board: int, deal: Deal, lang: Lang) -> DealRow:
     """A board's deal, solved beside the loop that serves everybody else."""
-    table = _known.get(deal)
-    if table is None and deal.is_complete and missing() is None:
-        table = await asyncio.to_thread(solved, deal)
+    table = solving.known(deal) or (await solving.tables([deal], _PATIENCE)).get(deal)
     rows: tuple[tuple[str, tuple[int, ...]], ...] = ()
     if table is not None:
         rows = tuple(
@@ -59,17 +53,6 @@ async def deal_row(board: int, deal: Deal, lang: Lang) -> DealRow:
         rows,
         "" if table is None else par_words(board, table, lang),
     )
-
-
-def solved(deal: Deal) -> DoubleDummyTable | None:
-    """The double-dummy table of a deal; None where it cannot be solved."""
-    with _one_at_a_time:
-        if len(_known) >= _MOST:
-            _known.clear()
-        try:
-            return tables([deal], _known)[0]
-        except Mistake:
-            return None
 
 
 def hand_row(seat: Seat, hand: Hand, lang: Lang) -> HandRow:

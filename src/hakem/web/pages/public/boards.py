@@ -111,4 +111,8 @@ async def deal_of(sight: Sight, session: str, board: str) -> DealRow | None:
     if not board.isdecimal() or (session, int(board)) not in sight.seen.view.hands:
         return None
     deal = sight.event.deals.get((session, int(board)))
-    return None if deal is None else await deal_row(int(board), deal, sight.lang)
+    return (
+        None
+        if deal is None
+        else await deal_row(sight.visit.asking.house.solving, int(board), deal, sight.lang)
+    )
