@@ -1,5 +1,6 @@
 # Everything a person or a machine does here. Only Python 3.11+, git and make are needed beforehand.
 PYTHON ?= python3
+PORT ?= 8080
 VENV := .venv
 BIN := $(VENV)/bin
 RUN := $(VENV)/.run-ready
@@ -22,7 +23,7 @@ $(DEV): $(RUN) requirements-dev.lock
 	@touch $@
 
 run: $(RUN)      ## open the director's desk with a sample evening, ready to start
-	$(BIN)/hakem serve build/evening --sample --open
+	$(BIN)/hakem serve build/evening --sample --open --port $(PORT)
 
 test: check      ## format, lint, types, import contracts and all tests
 

@@ -1,11 +1,12 @@
 """Who is asking: codes, tries, sessions, passwords, where a request comes from."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 
 import msgspec
 import pytest
+from starlette.testclient import TestClient
 
 from hakem.errors import SettingMistake
 from hakem.store import MemoryStore
@@ -18,6 +19,7 @@ from hakem.web.access.origin import is_ours
 from hakem.web.access.passwords import hashed, is_right
 from hakem.web.access.session import Session, hash_of
 from hakem.web.access.tries import ALL, EACH, LOCKED, WITHIN, Tries
+from hakem.web.house import House
 
 NOW = datetime(2026, 11, 30, 20, 0, tzinfo=UTC)
 TABLE = Grant(Role.TABLE, "evening", ("1", "", 1, ""))
@@ -241,3 +243,27 @@ def test_an_older_log_is_read(store: MemoryStore) -> None:
     """What stands in a ledger of an older Hakem has fewer fields; it still opens."""
     made = '{"type":"session","token":"t","role":"table","since":"2026-11-30T20:00:00Z"}'
     assert msgspec.json.decode(made, type=Session).event == ""
+
+
+def test_the_address_for_codes_is_short_enough_to_be_typed(public: TestClient) -> None:
+    assert 'name="code"' in public.get("/in").text
+
+
+def test_the_page_of_codes_tells_which_table_has_a_device(
+    director: TestClient, evening: str, table: Callable[[int], TestClient]
+) -> None:
+    """Before, nothing said that the telephone that was just paired had arrived."""
+    page = f"/e/{evening}/desk/codes"
+    assert "A device is on this table." not in director.get(page).text
+    table(1)
+    text = director.get(page).text
+    assert text.count("A device is on this table.") == 1
+    assert "http://testserver/in and type" in text
+
+
+def test_what_a_code_makes_of_a_browser_is_its_heading(
+    house: House, public: TestClient, evening: str
+) -> None:
+    grant = Grant(Role.TABLE, evening, ("1", "", 2, ""))
+    code = house.codes.new(grant, datetime.now(UTC))
+    assert "<h1>Table 2</h1>" in public.get(f"/in/{code}").text

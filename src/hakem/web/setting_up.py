@@ -15,6 +15,7 @@ from hakem.event.acts import (
     Player,
     RulesSet,
     SessionOpened,
+    Shown,
 )
 from hakem.event.acts.act import FIRST_SESSION
 from hakem.i18n.lang import Lang
@@ -67,6 +68,7 @@ async def sample(house: House, lang: Lang, by: str = "director") -> Hosted:
                 seated,
                 Dealt(deals={n: write_deal(deal) for n, deal in deals.items()}),
                 ClockSet(minutes=7 * len(seated.meetings[0].boards), change=2),
+                Shown(ranking="live"),  # who tries it sees at once what a result does
             ]
         )
 

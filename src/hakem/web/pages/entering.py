@@ -106,8 +106,9 @@ async def password(request: Request, asked: Director, password: Text) -> Respons
     return give(to("/"), request, token, _DAYS)
 
 
+@router.get("/in")
 @router.get("/in/{code}")
-async def code_page(request: Request, asked: Who, code: str) -> Response:
+async def code_page(request: Request, asked: Who, code: str = NO_CODE) -> Response:
     """What a link or a QR code leads to: it is used only when the button is pressed.
 
     A program that looks at links before people do, as some phones have, uses nothing up.
