@@ -23,8 +23,9 @@ _ALWAYS = {
     "content-security-policy": _POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
 }
+#: Browsers heed it over https alone, and complain of it elsewhere.
+_SECURE = {"cross-origin-opener-policy": "same-origin"}
 
 
 class Guards:
@@ -105,7 +106,8 @@ def with_headers(scope: Scope, send: Send) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            for name, value in _ALWAYS.items():
+            told = _ALWAYS | _SECURE if scope["scheme"] == "https" else _ALWAYS
+            for name, value in told.items():
                 headers.setdefault(name, value)
             headers.setdefault("cache-control", "max-age=3600" if static else "no-store")
         await send(message)
