@@ -10,6 +10,7 @@ import pytest
 
 from hakem.commands.event.tables import ROOMS
 from hakem.event.acts import COURSES
+from hakem.event.apply_results import AT_FAULT
 from hakem.event.refusal.hall import BOARDS, RANKING, REASONS
 from hakem.i18n.catalogue import MESSAGES
 from hakem.i18n.lang import Lang
@@ -59,6 +60,7 @@ def codes() -> Iterator[tuple[str, str]]:
     yield from (("setting", setting) for setting in known_settings())
     yield from (("reason", reason) for reason in REASONS)
     yield from (("shown", when) for when in (*BOARDS, *RANKING))
+    yield from (("fault", side) for side in AT_FAULT)
     yield from (("course", course) for course in COURSES)
     yield from (("room", room) for room in set(ROOMS.values()))
 

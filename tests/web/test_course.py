@@ -345,3 +345,37 @@ def test_the_words_of_the_desk_name_no_option_and_ask_for_nothing_more(
 def names_in(template: str) -> set[str]:
     """The parameters that a text names."""
     return {name for _, name, _, _ in Formatter().parse(template) if name is not None}
+
+
+# -- a further session, a further stage ------------------------------------------------------------
+
+
+def test_a_second_session_is_opened_at_the_desk(desk: Desk) -> None:
+    assert 'value="2"' in desk.get("/further")
+    assert "session 2" in desk.look("session", name="2")
+    desk.do("session", name="2")
+    assert desk.event.session == "2"
+    assert "own name" in desk.refused("session", name="2")
+
+
+def test_a_final_of_those_who_were_ticked_with_what_they_carry_over(desk: Desk) -> None:
+    fields = {"name": "Final", "form": "butler", "through": ["2", "5"]}
+    answer = desk.client.post(f"/e/{desk.name}/desk/do/stage", data=fields, headers=HTMX)
+    assert answer.status_code == 200, answer.text
+    desk.do("carry", contestant="5", amount="1,5")
+    stage = stage_of(desk.event)
+    assert (stage.name, stage.form, stage.contestants) == ("Final", "butler", ("2", "5"))
+    assert "<li>5: 3/2</li>" in desk.get("/further")
+
+
+def test_every_way_to_break_a_tie_has_words(desk: Desk) -> None:
+    page = desk.get("/further")
+    assert not re.findall(r"web\.[a-z-]+", page)
+    desk.do("cut", keep="3", **{"on-tie": "all"})
+    desk.refused("cut", keep="3", **{"on-tie": "perhaps"})
+
+
+def test_whose_fault_it_is_reads_as_words(desk: Desk) -> None:
+    told = desk.do("never", round=1, table=1, board=desk.boards(1)[0], fault="partly")
+    assert "in part" in told
+    assert "partly" not in told

@@ -11,11 +11,14 @@ from hakem.event.marks import Mark, MarkKind
 from hakem.event.pairing import next_round
 from hakem.event.standings import stage_of
 from hakem.event.state import Entry
+from hakem.i18n.words import name_of
+from hakem.scoring.cutoff import OnTie
 from hakem.scoring.sheet import TEAM_FORMS, Form
 from hakem.web.asking import Directing, Visit
 from hakem.web.moving import rounds_of
 from hakem.web.pages.desk import standings_now
 from hakem.web.pages.room import Telling, desk_page
+from hakem.web.setup.entries import in_order
 from hakem.web.told import Teller
 
 router = APIRouter(prefix="/e/{event}/desk", include_in_schema=False)
@@ -124,6 +127,27 @@ async def repair_page(request: Request, visit: Directing) -> Response:
         rounds=rounds,
         entries=event.entries,
         withdrawn=event.withdrawn,
+    )
+
+
+@router.get("/further")
+async def further_page(request: Request, visit: Directing) -> Response:
+    """What comes after a session: another one, a further stage and who plays in it."""
+    event = visit.hosted.event
+    stage = stage_of(event)
+    entered = in_order(event)
+    return desk_page(
+        request,
+        visit,
+        "room/further.html",
+        event=event,
+        stage=stage,
+        sessions=list(event.sessions.values()),
+        entered=entered,
+        playing=[one for one in entered if one.contestant not in event.withdrawn],
+        forms=tuple(Form),
+        ties=tuple(one.value for one in OnTie),
+        name_of=lambda kind, code: name_of(kind, code, visit.lang),
     )
 
 

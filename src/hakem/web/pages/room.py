@@ -28,6 +28,7 @@ from hakem.web.asking import Directing, Visit
 from hakem.web.moving import moves_after
 from hakem.web.pages.render import filled
 from hakem.web.room import SectionRow, TableRow, room
+from hakem.web.setup.kinds import is_for_teams
 from hakem.web.told import Line, Teller
 
 router = APIRouter(prefix="/e/{event}/desk", include_in_schema=False)
@@ -120,6 +121,7 @@ async def table_page(request: Request, visit: Directing, name: str) -> Response:
         lines=lines_at(visit, table),
         moves=moves_of(visit, table),
         others=people_of(visit, table),
+        teams=is_for_teams(visit.hosted.event),
     )
 
 
