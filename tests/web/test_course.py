@@ -375,6 +375,11 @@ def test_every_way_to_break_a_tie_has_words(desk: Desk) -> None:
     desk.refused("cut", keep="3", **{"on-tie": "perhaps"})
 
 
+def test_a_round_of_a_million_boards_is_refused_and_nobody_waits_for_it(desk: Desk) -> None:
+    told = desk.refused("pair", round=9, boards=999_999, **{"by-hand": "1-2"})
+    assert "at most 128" in told
+
+
 def test_whose_fault_it_is_reads_as_words(desk: Desk) -> None:
     told = desk.do("never", round=1, table=1, board=desk.boards(1)[0], fault="partly")
     assert "in part" in told

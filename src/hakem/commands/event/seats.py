@@ -65,6 +65,10 @@ def meetings_of(
     )
 
 
+#: Boards of a round, at most: the longest match of a day.
+MOST_BOARDS = 128
+
+
 def boards_of(event: Event, session: str, round: int, asked: int | None) -> tuple[int, ...]:
     """The boards of a round: as many as asked, else as in the round before; on from the last.
 
@@ -78,5 +82,7 @@ def boards_of(event: Event, session: str, round: int, asked: int | None) -> tupl
     if asked is None and not before:
         raise SettingMistake("event.how-many-boards")
     each = asked or max(len(boards) for boards in before)
+    if each > MOST_BOARDS:
+        raise SettingMistake("event.boards-at-most", n=each, most=MOST_BOARDS)
     first = max((board for boards in before for board in boards), default=0) + 1
     return tuple(range(first, first + each))
