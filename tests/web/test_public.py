@@ -40,7 +40,7 @@ TURKISH = {"accept-language": "tr"}
 @pytest.fixture
 def write(public: TestClient, house: House, monkeypatch: pytest.MonkeyPatch) -> Write:
     """Writes acts to the event of Wednesday; it begins with entries, seats and deals."""
-    monkeypatch.setattr("hakem.web.public.hands.missing", lambda: "not asked here")
+    monkeypatch.setattr("hakem.web.jobs.missing", lambda: "not asked here")
     portal = public.portal
     assert portal is not None
 
