@@ -116,6 +116,7 @@ CASES: list[tuple[str, Sequence[AnyAct], AnyAct]] = [
     ("event.not-of-the-two", (), Unmet(round=1, contestants=("1", "4"), at_fault=("5",))),
     ("event.played-already", (score(1, 1, 1, "PASS"),), Unmet(round=1, contestants=("1", "4"))),
     ("event.unknown-table", (), ArrowSwitched(round=1, tables=(9,))),
+    ("event.no-such-round", (), ArrowSwitched(round=99)),
     ("event.unknown-table", (), WrongBoards(round=1, table=9, played=(3,), instead_of=(1,))),
     ("event.boards-unequal", (), WrongBoards(round=1, table=1, played=(3,), instead_of=(1, 2))),
     ("event.board-not-planned", (), WrongBoards(round=1, table=1, played=(3,), instead_of=(9,))),

@@ -14,6 +14,7 @@ from hakem.i18n.words import say_problem
 AT_DESK = {
     "event.board-nowhere": "web.desk-board-nowhere",
     "event.board-has-result": "web.desk-board-has-result",
+    "event.boards-needed": "web.desk-boards-needed",
     "event.entered-already": "web.desk-entered-already",
     "event.how-many-boards": "web.desk-how-many-boards",
     "event.is-final": "web.desk-is-final",

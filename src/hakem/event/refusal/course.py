@@ -115,7 +115,11 @@ def unmet(event: Event, act: acts.Unmet) -> None:
 def arrow_switched(event: Event, act: acts.ArrowSwitched) -> None:
     """Tables that exist in the round."""
     here = {k.table for k in event.meetings if k[:3] == (act.session, act.section, act.round)}
-    for table in act.tables or ((0,) if not here else ()):
+    if not here:
+        places = (key for key in event.meetings if key[:2] == (act.session, act.section))
+        rounds = listed(sorted({key.round for key in places}))
+        raise SettingMistake("event.no-such-round", round=act.round, rounds=rounds)
+    for table in act.tables:
         if table not in here:
             raise SettingMistake(
                 "event.unknown-table", table=table, round=act.round, tables=listed(sorted(here))

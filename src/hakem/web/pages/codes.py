@@ -1,6 +1,7 @@
 """Codes for tables and players: six digits, and the QR code of the same."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from io import BytesIO
 from typing import Annotated
 
@@ -83,6 +84,7 @@ def table_code(visit: Visit, key: TableKey, label: str, base: str) -> TableCode:
     return TableCode(label, key, code, link, qr_of(link), devices)
 
 
+@lru_cache(maxsize=512)  # a page of forty takes a tenth of a second, and is looked at again
 def qr_of(text: str) -> Markup:
     """A QR code as SVG."""
     out = BytesIO()
