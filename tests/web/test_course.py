@@ -366,6 +366,12 @@ def test_a_final_of_those_who_were_ticked_with_what_they_carry_over(desk: Desk) 
     stage = stage_of(desk.event)
     assert (stage.name, stage.form, stage.contestants) == ("Final", "butler", ("2", "5"))
     assert "<li>5: 3/2</li>" in desk.get("/further")
+    desk.do("session", name="2")
+    page = desk.get("/setup/movement")
+    assert [one in page for one in ('name="staying" value="2"', 'name="staying" value="3"')] == [
+        True,
+        False,
+    ]
 
 
 def test_every_way_to_break_a_tie_has_words(desk: Desk) -> None:

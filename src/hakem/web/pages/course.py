@@ -18,7 +18,7 @@ from hakem.web.asking import Directing, Visit
 from hakem.web.moving import rounds_of
 from hakem.web.pages.desk import standings_now
 from hakem.web.pages.room import Telling, desk_page
-from hakem.web.setup.entries import in_order
+from hakem.web.setup.entries import playing
 from hakem.web.told import Teller
 
 router = APIRouter(prefix="/e/{event}/desk", include_in_schema=False)
@@ -135,7 +135,6 @@ async def further_page(request: Request, visit: Directing) -> Response:
     """What comes after a session: another one, a further stage and who plays in it."""
     event = visit.hosted.event
     stage = stage_of(event)
-    entered = in_order(event)
     return desk_page(
         request,
         visit,
@@ -143,8 +142,7 @@ async def further_page(request: Request, visit: Directing) -> Response:
         event=event,
         stage=stage,
         sessions=list(event.sessions.values()),
-        entered=entered,
-        playing=[one for one in entered if one.contestant not in event.withdrawn],
+        playing=playing(event),
         forms=tuple(Form),
         ties=tuple(one.value for one in OnTie),
         name_of=lambda kind, code: name_of(kind, code, visit.lang),

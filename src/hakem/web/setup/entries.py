@@ -11,6 +11,7 @@ from hakem.event.acts import AnyAct, Entered, Player, Undone, Withdrawn
 from hakem.event.acts.act import FIRST_SESSION
 from hakem.event.fold import undone_in
 from hakem.event.refusal.people import MOST_PLAYERS
+from hakem.event.standings import stage_of
 from hakem.i18n.letters import natural_key
 from hakem.web.hosted import Make, Named
 from hakem.web.named import named
@@ -28,14 +29,20 @@ def in_order(event: Event) -> tuple[Entered, ...]:
     return tuple(sorted(still, key=lambda one: natural_key(one.contestant)))
 
 
+def playing(event: Event) -> tuple[Entered, ...]:
+    """Those of them who play in the stage that is open: in a final, whoever came through."""
+    through = stage_of(event).contestants
+    return tuple(one for one in in_order(event) if not through or one.contestant in through)
+
+
 def of_section(event: Event, section: str) -> tuple[str, ...]:
     """Who plays in a section, by number."""
-    return tuple(one.contestant for one in in_order(event) if one.section == section)
+    return tuple(one.contestant for one in playing(event) if one.section == section)
 
 
 def sections_of(event: Event) -> tuple[str, ...]:
     """The sections in which somebody is entered or seated; one without a name where nobody is."""
-    found = {one.section for one in in_order(event)}
+    found = {one.section for one in playing(event)}
     found |= {key.section for key in event.meetings if key.session == event.session}
     return tuple(sorted(found)) or ("",)
 

@@ -10,7 +10,7 @@ from hakem.view import Role
 from hakem.web.hosted import Hosted
 from hakem.web.house import House
 from hakem.web.setup.boards import missing_boards, seated_boards
-from hakem.web.setup.entries import in_order, is_seated, sections_of
+from hakem.web.setup.entries import is_seated, playing, sections_of
 from hakem.web.setup.kinds import course_of, is_for_teams, most_players
 
 #: The pages in their order: the last part of the address of each.
@@ -48,7 +48,7 @@ def items(hosted: Hosted, house: House) -> tuple[Item, ...]:
 
 def of_entries(event: Event) -> list[Item]:
     """Whether there are enough, and everybody has the players that he needs."""
-    entries = in_order(event)
+    entries = playing(event)
     least = {"individual": 8, "movement": 4}.get(course_of(event), 2)
     told: dict[str, Param] = {"n": len(entries), "least": least}
     if len(entries) < least:
@@ -64,7 +64,7 @@ def of_entries(event: Event) -> list[Item]:
 
 def of_seats(event: Event) -> list[Item]:
     """Whether everybody has a place in round 1, section by section."""
-    entries = in_order(event)
+    entries = playing(event)
     if not entries:
         return [Item(State.MISSING, "web.setup-check-nobody-seated", "movement")]
     found = []

@@ -22,7 +22,7 @@ from hakem.web.asking import Directing, Visit
 from hakem.web.at_desk import say_at_desk
 from hakem.web.pages.setup.step import PREFIX, on, step, whole
 from hakem.web.setup import seating
-from hakem.web.setup.entries import in_order, of_section, sections_of
+from hakem.web.setup.entries import of_section, playing, sections_of
 from hakem.web.setup.kinds import course_of, is_for_teams
 from hakem.web.setup.rules import in_force
 
@@ -99,7 +99,7 @@ def drawing_page(request: Request, visit: Visit) -> Response:
         how=hows[0].value if stage.knockout else usual,
         boards=stage.knockout or (8 if pairs else 5),
         seed=seating.new_seed(),
-        who=[one.contestant for one in in_order(event)],
+        who=[one.contestant for one in playing(event)],
         seated=seated_now(event),
         label=labels(event),
         runs=board_runs,
