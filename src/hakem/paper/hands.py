@@ -5,6 +5,7 @@ from functools import partial
 from hakem.auction import Denomination
 from hakem.cards import Hand, Suit
 from hakem.deal import Deal
+from hakem.i18n.dates import date_words
 from hakem.i18n.lang import Lang
 from hakem.i18n.played import LETTERS
 from hakem.notation import show_contract, show_rank, write_tricks
@@ -60,7 +61,9 @@ def _page(about: About) -> Area:
     page = Area(WIDTH, HEIGHT)
     text = about.say("paper.title-hands")
     wide = page.words(MARGIN + 1, MARGIN + 6, text, 14, bold=True, room=70)
-    told = " · ".join(one for one in (about.title, about.where, about.event.date) if one)
+    told = " · ".join(
+        one for one in (about.title, about.where, date_words(about.event.date, about.lang)) if one
+    )
     right, room = WIDTH - MARGIN - 1, WIDTH - 2 * MARGIN - wide - 8
     page.words(right, MARGIN + 4.2, told, 9, align=Align.RIGHT, room=room, grey=DARK)
     if any(deal in about.tables for deal in about.event.deals.values()):

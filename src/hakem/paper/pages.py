@@ -6,6 +6,7 @@ The foot of results says which record of the log they rest on, and whether they 
 from collections.abc import Callable, Mapping, Sequence
 
 from hakem.errors import SettingMistake
+from hakem.i18n.dates import date_words
 from hakem.paper.about import About
 from hakem.paper.area import Area, pages_of
 from hakem.paper.boards import boards, cards
@@ -63,7 +64,7 @@ def pages(what: Sheet, about: About) -> tuple[Page, ...]:
 
 def foot(what: Sheet, about: About) -> str:
     """What the foot says besides the number of the page."""
-    told = [about.title, about.event.date, about.rules]
+    told = [about.title, date_words(about.event.date, about.lang), about.rules]
     if what not in _RESULTS:
         told.insert(1, about.where)
     else:

@@ -12,6 +12,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from hakem.i18n import numbers
+from hakem.i18n.dates import date_words
 from hakem.i18n.lang import Lang
 from hakem.i18n.letters import search_key
 from hakem.i18n.words import name_of, readable, say
@@ -162,7 +163,7 @@ class Rows:
         boards = {(board.session, board.board) for board in scored.boards}
         unit = self.contestants_word(len(known_contestants(scored.sheet)))
         facts = (
-            readable(scored.sheet.date),
+            readable(date_words(scored.sheet.date, lang)),
             say(f"ui.form-{scored.form.value}", lang),
             rules,
             unit,

@@ -8,6 +8,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.responses import HTMLResponse
 
 from hakem.errors import Param
+from hakem.i18n.dates import date_words
 from hakem.i18n.lang import Lang
 from hakem.i18n.words import say
 from hakem.sheets.html import suits
@@ -28,6 +29,7 @@ def environment() -> Environment:
         undefined=StrictUndefined,
     )
     made.filters["suits"] = suits
+    made.filters["date"] = date_words
     return made
 
 
