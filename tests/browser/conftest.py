@@ -15,9 +15,13 @@ CHROMIUM = Path("/usr/bin/chromium")
 PATIENCE = 8_000
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """The browser; contexts in it share nothing."""
+    """The browser; contexts in it share nothing.
+
+    It is closed at a module's end, for while it is open its loop counts as running, and a test of
+    another module that begins one of its own would fail.
+    """
     if not CHROMIUM.exists():
         pytest.skip(f"there is no browser at {CHROMIUM}")
     with sync_playwright() as playwright:
@@ -29,7 +33,7 @@ def browser() -> Iterator[Browser]:
         found.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def served(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server for all tests; each begins an event of its own."""
     running = Running(tmp_path_factory.mktemp("house"))
