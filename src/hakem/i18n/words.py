@@ -81,6 +81,8 @@ def name_of(kind: str, code: str, lang: Lang, setting: str = "") -> str:
 
 def readable(text: str) -> str:
     """Text from a file without what could command a terminal or turn the reading direction."""
+    if text.isprintable():
+        return text
     return "".join(char if char.isprintable() else " " for char in text)
 
 

@@ -13,9 +13,9 @@ from weakref import WeakKeyDictionary
 from hakem.web.hosted import Hosted
 
 #: Seconds between two messages, at least; and after which silence is broken.
-GAP, BEAT = 0.15, 15.0
-#: So many are woken before others get their turn.
-_AT_ONCE = 200
+GAP, BEAT = 0.1, 15.0
+#: So many are woken before others get their turn: a result that comes meanwhile takes several turns.
+_AT_ONCE = 40
 
 
 @dataclass(frozen=True, slots=True)
