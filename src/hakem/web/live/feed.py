@@ -14,7 +14,7 @@ from hakem.web.hosted import Hosted
 
 #: Seconds between two messages, at least; and after which silence is broken.
 GAP, BEAT = 0.1, 15.0
-#: So many are woken before others get their turn: a result that comes meanwhile takes several turns.
+#: So many are woken before others get their turn: entering a result takes several turns.
 _AT_ONCE = 40
 
 
