@@ -108,18 +108,31 @@ async def tell(socket: WebSocket, visit: Visit, pos: int) -> None:
                 message, what = message_for(visit)
                 if what != shown or not what:
                     shown, spoken = what, time.monotonic()
-                    await socket.send_bytes(message)
+                    await send(socket, message)
                 elif time.monotonic() - spoken > BEAT:
                     spoken = time.monotonic()
-                    await socket.send_bytes(_BEAT)
+                    await send(socket, _BEAT)
                 if device:
                     await asyncio.sleep(DEVICE_GAP)
             elif await hosted.news.later_than(pos, BEAT) <= pos and still_there(visit):
                 spoken = time.monotonic()
-                await socket.send_bytes(_BEAT)
-        await socket.close(1001)
+                await send(socket, _BEAT)
+        with suppress(RuntimeError):  # closed from the other side meanwhile
+            await socket.close(1001)
     except WebSocketDisconnect:
         pass
+
+
+async def send(socket: WebSocket, message: bytes) -> None:
+    """Send bytes. Raises `WebSocketDisconnect` where the line is closed, whoever closed it.
+
+    The server itself may close a line whose other end is silent; what is sent after that is not
+    ours to complain of.
+    """
+    try:
+        await socket.send_bytes(message)
+    except RuntimeError as closed:
+        raise WebSocketDisconnect(1006) from closed
 
 
 def still_there(visit: Visit) -> bool:
