@@ -35,6 +35,8 @@ def house(public: TestClient) -> House:
     return found
 
 
+#: Gives the device of a table.
+Device = Callable[[int], TestClient]
 #: Gives a browser with the session of a grant.
 Enter = Callable[[Grant], TestClient]
 
@@ -70,7 +72,7 @@ def evening(director: TestClient) -> str:
 
 
 @pytest.fixture
-def table(enter: Enter, evening: str) -> Callable[[int], TestClient]:
+def table(enter: Enter, evening: str) -> Device:
     """The device of a table of the sample evening."""
     return lambda number: enter(Grant(Role.TABLE, evening, ("1", "", number, "")))
 
